@@ -1,0 +1,58 @@
+"""What every game's state carries: readings of open rules, sources of chance, and the reports of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from companion.engine.questions import Json
+
+Source = Literal["companion", "table"]
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """Something that happened: a key with its parameters, worded later in any language."""
+
+    key: str
+    parameters: Mapping[str, Json] = field(default_factory=dict)
+    rules: tuple[str, ...] = ()
+    seat: str | None = None
+    secret_to: str | None = None
+
+
+class State:
+    """The part of a game's state that the engine itself uses.
+
+    ``options``: option id → value in force; ``options_used``: those that have mattered, in order;
+    ``sources``: component → "companion" or "table"; ``records``: reports not yet collected (never saved).
+    """
+
+    __slots__ = ("options", "options_used", "records", "sources")
+
+    def __init__(self, options: dict[str, str], sources: dict[str, str]) -> None:
+        self.options = options
+        self.options_used: list[str] = []
+        self.sources = sources
+        self.records: list[Record] = []
+
+    def report(
+        self,
+        key: str,
+        *,
+        rules: tuple[str, ...] = (),
+        seat: str | None = None,
+        secret_to: str | None = None,
+        **parameters: Json,
+    ) -> None:
+        """Say what happened; whoever drives the game collects it."""
+        self.records.append(Record(key, parameters, rules, seat, secret_to))
+
+    def option(self, option: str) -> str:
+        """Return the reading of an open rule where it decides something, and say so the first time."""
+        value = self.options[option]
+        if option not in self.options_used:
+            self.options_used.append(option)
+            self.report("open_rule", rules=(option,), option=option, value=value)
+        return value

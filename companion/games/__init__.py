@@ -1,0 +1,1 @@
+"""One folder a game: state, rules, cards, outcomes, scoring and view."""
