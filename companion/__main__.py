@@ -1,0 +1,22 @@
+"""The way in: `companion` and `python -m companion`."""
+
+from __future__ import annotations
+
+import sys
+
+from companion import __version__
+
+
+def main() -> int:
+    """Run one command line and return its exit status."""
+    if sys.argv[1:] == ["--version"]:
+        # Answered before anything else is imported: it may cost no more than a bare Python.
+        print(f"companion {__version__}")
+        return 0
+    from companion.cli.app import run
+
+    return run(sys.argv[1:])
+
+
+if __name__ == "__main__":
+    sys.exit(main())

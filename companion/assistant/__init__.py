@@ -1,0 +1,1 @@
+"""The guide at the table: asks people, shows the board, knows no rules."""

@@ -1,0 +1,1 @@
+"""The engine as JSON lines on stdin and stdout."""

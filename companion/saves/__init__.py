@@ -1,0 +1,1 @@
+"""Saved games on disk: folder, lock, synced journal, settings, your copy."""

@@ -1,0 +1,1 @@
+"""Look-up of cards, rules, rulings and terms in both scripts."""
