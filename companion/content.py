@@ -47,7 +47,7 @@ WORD_KINDS = frozenset({"rule", "ruling", "source", "term"})
 class ContentError(Exception):
     """Content that cannot be used, worded by whoever reports it.
 
-    `code` is `no_game`, `no_entry`, `no_table` or `bad_content`; `where` the game, entry or file;
+    `code` is `unknown_game`, `unknown_name` or `damaged`; `where` the game, entry or file;
     `detail` what is wrong with a file, in English, for its author.
     """
 
@@ -77,20 +77,20 @@ class Content:
         return self._entries.get(kind, ())
 
     def get(self, kind: str, entry_id: str) -> Entry:
-        """Return the one entry of `kind` with that id, or raise ContentError `no_entry`."""
+        """Return the one entry of `kind` with that id, or raise ContentError `unknown_name`."""
         if kind not in self._by_id:
             self._by_id[kind] = {entry["id"]: entry for entry in self.entries(kind)}
         try:
             return self._by_id[kind][entry_id]
         except KeyError:
-            raise ContentError("no_entry", f"{self.game}: {kind} {entry_id}") from None
+            raise ContentError("unknown_name", f"{self.game}: {kind} {entry_id}") from None
 
     def table(self, name: str) -> Entry:
-        """Return the single table `[name]`, or raise ContentError `no_table`."""
+        """Return the single table `[name]`, or raise ContentError `unknown_name`."""
         try:
             return self._tables[name]
         except KeyError:
-            raise ContentError("no_table", f"{self.game}: {name}") from None
+            raise ContentError("unknown_name", f"{self.game}: {name}") from None
 
     def everything(self) -> Iterator[tuple[str, Entry]]:
         """Yield every entry of the game with its kind."""
@@ -110,9 +110,9 @@ def games() -> tuple[str, ...]:
 
 @cache
 def load(game: str) -> Content:
-    """Return the content of the game with that folder id, or raise ContentError `no_game`."""
+    """Return the content of the game with that folder id, or raise ContentError `unknown_game`."""
     if game not in games():
-        raise ContentError("no_game", game)
+        raise ContentError("unknown_game", game)
     library = _library()
     if library is not None:
         return Content(game, library[game])
@@ -129,7 +129,7 @@ def _library() -> dict[str, Any] | None:
 def _content_folder() -> Path:
     folder = resources.checkout("content")
     if folder is None:
-        raise ContentError("bad_content", "content", "neither compiled content nor a checkout")
+        raise ContentError("damaged", "content", "neither compiled content nor a checkout")
     return folder
 
 
@@ -143,7 +143,7 @@ def _folders(content: Path) -> list[str]:
 def compiled(content: Path) -> bytes:
     """Return all games of the folder `content` as the one JSON file that a wheel carries.
 
-    Raises ContentError `bad_content` with the file where something is wrong.
+    Raises ContentError `damaged` with the file where something is wrong.
     """
     library = {game: _parse(_files(content / game)) for game in _folders(content)}
     return _json(library)
@@ -226,7 +226,7 @@ def _check_ids(path: Path, entries: dict[str, list[dict[str, Any]]]) -> None:
 
 
 def _bad(path: Path, detail: str) -> ContentError:
-    return ContentError("bad_content", f"{path.parent.name}/{path.name}", detail)
+    return ContentError("damaged", f"{path.parent.name}/{path.name}", detail)
 
 
 def _json(value: object) -> bytes:
