@@ -1,1 +1,1 @@
-"""Words: languages, the catalogue, card text, lists, widths, line breaking and safe output; no rules."""
+"""Words: languages, catalogue, card text, lists, widths, line breaking, safe output; no rules."""

@@ -1,0 +1,48 @@
+"""What went wrong, as one line for people or one object for programs, with its exit status."""
+
+from __future__ import annotations
+
+import errno
+import sys
+from traceback import walk_tb
+
+from companion.cli.context import Context
+from companion.text.errors import Problem
+from companion.text.output import clean, screen_width
+from companion.text.wrap import wrap
+
+
+def report(context: Context, problem: Problem, usage: str = "") -> int:
+    """Print a problem, with the usage line below it if there is one; return its exit status."""
+    text = problem.text(context.words)
+    if context.json:
+        context.print_json({"error": {"code": problem.code, "text": text.json()}})
+        return problem.status
+    sys.stdout.flush()
+    for line in [*context.words.lines(text), *([usage] if usage else [])]:
+        for piece in wrap(line, screen_width()):
+            sys.stderr.write(piece + "\n")
+    return problem.status
+
+
+def unusable(error: OSError) -> Problem:
+    """Return the problem of a file that the system refuses, with status 3."""
+    file = clean(str(error.filename), 200) if error.filename is not None else "-"
+    if error.errno in (errno.ENOSPC, errno.EDQUOT):
+        return Problem("no_space", status=3, file=file)
+    if isinstance(error, FileNotFoundError):
+        return Problem("no_such_file", status=3, file=file)
+    return Problem("file_unusable", status=3, file=file)
+
+
+def unexpected(error: Exception) -> Problem:
+    """Return the problem of a fault of ours: its kind and place, never its values.
+
+    What an exception says may hold a card that nobody has seen, so only its kind is told.
+    """
+    place = "?"
+    for frame, line in walk_tb(error.__traceback__):
+        module = str(frame.f_globals.get("__name__", ""))
+        if module.startswith("companion"):
+            place = f"{module}:{line}"
+    return Problem("unexpected", status=1, kind=type(error).__name__, place=place)

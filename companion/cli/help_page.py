@@ -1,0 +1,107 @@
+"""The help page of a command: usage, text, parameters and examples, laid out by cells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from companion.cli.context import Context
+from companion.text.catalogue import N_, Words
+from companion.text.widths import pad, width
+from companion.text.wrap import wrap
+
+LABEL_CELLS = 26
+TWO_COLUMNS_FROM = 60
+
+
+def usage_line(command: Any, ctx: Any, context: Context) -> str:
+    """Return `Usage: companion roll [options] DICE`, its words in the chosen language."""
+    words = context.words
+    pieces = [heading(words, N_("Usage:")), ctx.command_path, f"[{words(N_('options'))}]"]
+    pieces += [argument_label(param, usage=True) for param in _arguments(command, ctx)]
+    if hasattr(command, "list_commands"):
+        pieces.append(f"{words(N_('command'))} ...")
+    return " ".join(pieces)
+
+
+def help_page(command: Any, ctx: Any, context: Context) -> str:
+    """Return the whole help page of a command or group."""
+    words, cells = context.words, context.width
+    lines = [*wrap(usage_line(command, ctx, context), cells, indent="  ", first=""), ""]
+    for paragraph in (command.help or "").split("\n"):
+        lines += wrap(paragraph, cells)
+    arguments = [(argument_label(p), p.help or "") for p in _arguments(command, ctx)]
+    options = [(option_label(p), option_text(p, words)) for p in _options(command, ctx)]
+    lines += section(words, N_("Arguments:"), arguments, cells)
+    lines += section(words, N_("Options:"), options, cells)
+    if hasattr(command, "list_commands"):
+        rows = [(n, command.get_command(ctx, n).help or "") for n in command.list_commands(ctx)]
+        lines += section(words, N_("Commands:"), [(n, t.split("\n\n")[0]) for n, t in rows], cells)
+    if command.examples:
+        lines += ["", heading(words, N_("Examples:"))]
+        lines += [f"  companion {example}" for example in command.examples]
+    return "\n".join(lines)
+
+
+def heading(words: Words, msgid: str) -> str:
+    """Return a heading on one line, in `both` languages side by side."""
+    return words.both(words.text(msgid))
+
+
+def section(words: Words, title: str, rows: list[tuple[str, str]], cells: int) -> list[str]:
+    """Return a heading and its rows; on a narrow screen the label stands above its text."""
+    if not rows:
+        return []
+    lines = ["", heading(words, title)]
+    column = min(LABEL_CELLS, max(width(label) for label, _ in rows) + 2)
+    for label, text in rows:
+        lines += row(label, text, column, cells)
+    return lines
+
+
+def row(label: str, text: str, column: int, cells: int) -> list[str]:
+    """Return one label with its text beside it, or below it where there is no room."""
+    if cells < TWO_COLUMNS_FROM:
+        return [f"  {label}", *_under(text, "      ", cells)]
+    indent = " " * (column + 2)
+    if width(label) + 2 > column:
+        return [f"  {label}", *_under(text, indent, cells)]
+    lines = _under(text, indent, cells) or [""]
+    return [f"  {pad(label, column)}{lines[0].removeprefix(indent)}".rstrip(), *lines[1:]]
+
+
+def _under(text: str, indent: str, cells: int) -> list[str]:
+    return wrap(text, cells, indent=indent) if text else []
+
+
+def argument_label(param: Any, *, usage: bool = False) -> str:
+    """Return an argument as the usage line shows it: DICE, [WORDS ...]."""
+    label = str(param.metavar or str(param.name).upper())
+    if param.nargs != 1 and "..." not in label:
+        label += " ..."
+    return f"[{label}]" if usage and not param.required and not label.startswith("[") else label
+
+
+def option_label(param: Any) -> str:
+    """Return an option as help shows it: `-p, --players N`, `--json`."""
+    names = ", ".join(sorted(param.opts, key=len))
+    if param.is_flag or getattr(param, "count", False):
+        return "/".join([names, *param.secondary_opts])
+    return f"{names} {param.metavar or str(param.name).upper()}"
+
+
+def option_text(param: Any, words: Words) -> str:
+    """Return an option's help with its default, where it has one worth telling."""
+    text = str(param.help or "")
+    if param.is_flag or param.default is None or not param.show_default or callable(param.default):
+        return text
+    note = words(N_("usual: {value}"), value=param.default)
+    return f"{text} ({note})"
+
+
+def _arguments(command: Any, ctx: Any) -> Iterable[Any]:
+    return [p for p in command.get_params(ctx) if p.param_type_name == "argument" and not p.hidden]
+
+
+def _options(command: Any, ctx: Any) -> Iterable[Any]:
+    return [p for p in command.get_params(ctx) if p.param_type_name == "option" and not p.hidden]

@@ -1,0 +1,64 @@
+"""Usage errors in our own words: what typer refused, by the kind of its exception."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import typer
+
+from companion.cli.context import Context
+from companion.text.errors import Problem
+from companion.text.output import clean
+
+VALUE = re.compile(r"^'(?P<quoted>.*?)' is not|^(?P<bare>\S+) is not in the range", re.DOTALL)
+SHOWN = 40
+
+
+def usage_problem(context: Context, error: typer.TyperException) -> tuple[Problem, str]:
+    """Return the problem that a usage error of typer stands for, and the usage line if any."""
+    ctx: Any = getattr(error, "ctx", None)
+    usage = ctx.command.get_usage(ctx) if ctx is not None else ""
+    return _problem(error), usage
+
+
+def _problem(error: Any) -> Problem:
+    """Pick the sentence by the exception's class; typer's own sentences are English only."""
+    match type(error).__name__:
+        case "NoSuchOption":
+            near = [clean(name, SHOWN) for name in error.possibilities or ()]
+            return Problem("no_such_option", option=clean(error.option_name, SHOWN), near=near)
+        case "BadOptionUsage":
+            takes_none = "does not take a value" in error.message
+            code = "option_takes_no_value" if takes_none else "option_needs_value"
+            return Problem(code, option=clean(error.option_name, SHOWN))
+        case "MissingParameter":
+            return Problem("missing_argument", parameter=_parameter(error.param))
+        case "BadParameter":
+            return _bad_value(error)
+        case _:
+            return Problem("bad_usage")
+
+
+def _bad_value(error: Any) -> Problem:
+    """Word a value that does not fit its parameter's type."""
+    parameter = _parameter(error.param)
+    found = VALUE.match(error.message)
+    value = clean(found["quoted"] or found["bare"] or "", SHOWN) if found else ""
+    kind = getattr(error.param, "type", None)
+    if found and found["bare"]:
+        low, high = getattr(kind, "min", None), getattr(kind, "max", None)
+        code = "below" if high is None else "above" if low is None else "out_of_range"
+        return Problem(code, value=value, minimum=low, maximum=high)
+    if getattr(kind, "name", "").startswith("integer"):
+        return Problem("not_a_number", value=value or parameter)
+    return Problem("bad_value", parameter=parameter, value=value or "?")
+
+
+def _parameter(param: Any) -> str:
+    """Return a parameter as the usage line shows it: DICE, --players."""
+    if param is None:
+        return "?"
+    if param.param_type_name == "option":
+        return str(max(param.opts, key=len))
+    return str(param.metavar or str(param.name).upper())
