@@ -1,1 +1,1 @@
-"""Saved games on disk: folder, lock, synced journal, settings, your copy."""
+"""Files on disk: saved games, settings, and what the boxes told; no rules, no terminals."""
