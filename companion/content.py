@@ -79,7 +79,7 @@ class Content:
     def get(self, kind: str, entry_id: str) -> Entry:
         """Return the one entry of `kind` with that id, or raise ContentError `unknown_name`."""
         if kind not in self._by_id:
-            self._by_id[kind] = {entry["id"]: entry for entry in self.entries(kind)}
+            self._by_id[kind] = {_id(entry): entry for entry in self.entries(kind)}
         try:
             return self._by_id[kind][entry_id]
         except KeyError:
@@ -97,6 +97,11 @@ class Content:
         for kind, entries in self._entries.items():
             for entry in entries:
                 yield kind, entry
+
+
+def _id(entry: Entry) -> Any:
+    """Return an entry's id; a source is known by its `key`, as the entries that cite it say it."""
+    return entry.get("id", entry.get("key"))
 
 
 @cache
@@ -217,7 +222,7 @@ def _check_ids(path: Path, entries: dict[str, list[dict[str, Any]]]) -> None:
     for kind, listed in entries.items():
         seen: set[str] = set()
         for entry in listed:
-            entry_id = entry.get("id")
+            entry_id = _id(entry)
             if not isinstance(entry_id, str) or not entry_id:
                 raise _bad(path, f"a [[{kind}]] without an id: {str(entry)[:60]}")
             if entry_id in seen:
