@@ -1,7 +1,9 @@
-"""The state of a game of Blood Rage: everything that the table could read off the board, and no more.
+"""The state of a game of Blood Rage: everything that the table could read off the board, and no
+more.
 
-Ids only: seats ``s1``…``s5`` clockwise, provinces, fjords, card ids. A figure is ``leader``, ``warrior``, ``ship`` or the id of a monster's
-card. Counts are multisets (``dict[str, int]``, no zeros).
+Ids only: seats ``s1``…``s5`` clockwise, provinces, fjords, card ids. A figure is ``leader``,
+``warrior``, ``ship`` or the id of a monster's card. Counts are multisets (``dict[str, int]``, no
+zeros).
 """
 
 from __future__ import annotations
@@ -21,12 +23,15 @@ UNNAMED = "unnamed"
 class Hand:
     """Cards that a clan holds: those the companion knows, and a number it has never seen.
 
-    ``open`` is the part of ``known`` that everybody at the table has seen (a loser takes revealed cards back).
+    ``open`` is the part of ``known`` that everybody at the table has seen (a loser takes revealed
+    cards back).
     """
 
     __slots__ = ("known", "open", "unknown")
 
-    def __init__(self, known: list[str] | None = None, unknown: int = 0, open: list[str] | None = None):
+    def __init__(
+        self, known: list[str] | None = None, unknown: int = 0, open: list[str] | None = None
+    ):
         self.known = known if known is not None else []
         self.unknown = unknown
         self.open = open if open is not None else []
@@ -58,7 +63,21 @@ class Upgrades:
 class Seat:
     """One clan: its tracks, its figures off the board, its cards."""
 
-    __slots__ = ("clan", "glory", "hand", "id", "kept", "name", "quests", "rage", "reserve", "steps", "upgrades", "valhalla")
+    __slots__ = (
+        "carried",
+        "clan",
+        "glory",
+        "hand",
+        "id",
+        "kept",
+        "name",
+        "quests",
+        "rage",
+        "reserve",
+        "steps",
+        "upgrades",
+        "valhalla",
+    )
 
     def __init__(self, id: str, name: str, clan: str):
         self.id = id
@@ -72,6 +91,8 @@ class Seat:
         self.hand = Hand()
         self.kept = Hand()
         """The card kept from the Age before, on the clan symbol during the draft (BR.R11)."""
+        self.carried = False
+        """Whether a card of an earlier Age may still be among those of this clan that nobody has seen (BR.R11)."""
         self.upgrades = Upgrades()
         self.quests = Hand()
         """Committed quests, face down."""
@@ -93,12 +114,23 @@ class Province:
 class Battle:
     """A pillage under way, so that a screen, a correction and a save can reach it.
 
-    ``cards``: seat → cards shown, in order (late ones after the first; UNNAMED for a card not named); ``committed``: cards chosen and still
-    face down; ``bonuses``: seat → what the table said an unnamed card is worth; ``lost``: seat → figures that died in this battle so far.
+    ``cards``: seat → cards shown, in order (late ones after the first; UNNAMED for a card not
+    named); ``committed``: cards chosen and still face down; ``bonuses``: seat → what the table
+    said an unnamed card is worth; ``lost``: seat → figures that died in this battle so far.
     ``kind`` is "pillage", or the id of the card that allowed it.
     """
 
-    __slots__ = ("bonuses", "cards", "joined", "kind", "lost", "pillager", "province", "round", "step")
+    __slots__ = (
+        "bonuses",
+        "cards",
+        "joined",
+        "kind",
+        "lost",
+        "pillager",
+        "province",
+        "round",
+        "step",
+    )
 
     def __init__(self, pillager: str, province: str, kind: str = "pillage"):
         self.pillager = pillager
@@ -138,10 +170,14 @@ class BloodRage(State):
         self.discard: list[str] = []
         """Cards that everybody saw leave the game, in order (UNNAMED for one not named)."""
         self.undealt: list[str] = []
-        """Cards of this and earlier Ages that left unseen, where the companion dealt and so knows them."""
+        """Cards of this and earlier Ages that left unseen, where the companion dealt and so knows
+        them.
+        """
         self.battle: Battle | None = None
         self.declined: list[str] = []
-        """Actions that the seat on turn looked at and gave up this turn (a hand without such a card)."""
+        """Actions that the seat on turn looked at and gave up this turn (a hand without such a
+        card).
+        """
 
     def seat(self, id: str) -> Seat:
         """Return the seat with that id."""
