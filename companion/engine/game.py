@@ -13,7 +13,9 @@ from companion.engine.state import State
 S = TypeVar("S", bound=State)
 
 Pieces = Mapping[str, Mapping[str, int]]
-"""Physical piece → place → number there; ``{"s1.warrior": {"gimle": 2, "reserve.s1": 6}}``. Track markers are pieces too."""
+"""Physical piece → place → number there; ``{"s1.warrior": {"gimle": 2, "reserve.s1": 6}}``. Track
+markers are pieces too.
+"""
 
 
 class SetupError(Exception):
@@ -27,7 +29,8 @@ class SetupError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """How a game starts: seats clockwise as ``{"name": …, <field>: …}``, chosen options and sources, drawn outcomes.
+    """How a game starts: seats clockwise as ``{"name": …, <field>: …}``, chosen options and
+    sources, drawn outcomes.
 
     ``first`` is a seat id, or None to let chance decide. ``extra`` holds a game's own fields.
     """
@@ -42,7 +45,9 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Over:
-    """How a game ended: the reason, the places in the shape of PROTOCOL's ``score``, the winners' seats."""
+    """How a game ended: the reason, the places in the shape of PROTOCOL's ``score``, the winners'
+    seats.
+    """
 
     reason: str
     ranking: list[dict[str, Json]]
@@ -54,8 +59,8 @@ class Over:
 class Fact(Generic[S]):
     """One fact that a correction may change: how to read and write it, and what it may be.
 
-    Exactly one of ``numbers`` (lowest, highest) and ``choices`` is set. A fact with ``restart`` (turn, phase) is corrected at the last
-    boundary: the answers since then are taken back.
+    Exactly one of ``numbers`` (lowest, highest) and ``choices`` is set. A fact with ``restart``
+    (turn, phase) is corrected at the last boundary: the answers since then are taken back.
     """
 
     read: Callable[[S], Json]
@@ -67,7 +72,9 @@ class Fact(Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """Something that does not add up: ``key`` names the check, the parameters say what and by how much."""
+    """Something that does not add up: ``key`` names the check, the parameters say what and by how
+    much.
+    """
 
     key: str
     parameters: Mapping[str, Json] = field(default_factory=dict)

@@ -1,8 +1,8 @@
 """Questions: the only way in which rules learn anything from outside.
 
 A rule writes ``answer = await ask(lambda: Choose(...))``. There are five kinds; each knows how to
-check an answer (``parse``), how it looks in JSON (``to_json``), and whether there is only one (``only``).
-Options are ids for ever; words for them are made in ``companion.text``.
+check an answer (``parse``), how it looks in JSON (``to_json``), and whether there is only one
+(``only``). Options are ids for ever; words for them are made in ``companion.text``.
 """
 
 from __future__ import annotations
@@ -17,7 +17,9 @@ Json = Any
 """A value that ``json.dumps`` writes."""
 
 REASK = object()
-"""Sent into the rules instead of an answer when the state was corrected: the question is built anew."""
+"""Sent into the rules instead of an answer when the state was corrected: the question is built
+anew.
+"""
 
 
 class AnswerError(Exception):
@@ -33,10 +35,13 @@ class AnswerError(Exception):
 class Question(Generic[T]):
     """What every question carries.
 
-    ``seat`` answers (None: chance or the table as a whole). ``secret_to`` hides the answer from all other seats;
-    ``together`` names the round of simultaneous answers it belongs to; with ``reveals`` such an answer is
-    public once the round is complete. ``source`` is the card or space that asks, ``rules`` the ids that govern it,
-    ``usual`` the harmless answer that Enter takes. At a ``boundary`` the state alone leads to this question again.
+    ``seat`` answers (None: chance or the table as a whole). ``secret_to`` hides the answer from
+    all other seats;
+    ``together`` names the round of simultaneous answers it belongs to; with ``reveals`` such an
+    answer is public once the round is complete. ``source`` is the card or space that asks,
+    ``rules`` the ids that govern it,
+    ``usual`` the harmless answer that Enter takes. At a ``boundary`` the state alone leads to
+    this question again.
     """
 
     key: str
@@ -182,7 +187,9 @@ class Number(Question[int]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Numbers(Question[tuple[int, ...]]):
-    """Say a list of ``min`` to ``max`` whole numbers, each within ``each``, in all at most ``sum_max``."""
+    """Say a list of ``min`` to ``max`` whole numbers, each within ``each``, in all at most
+    ``sum_max``.
+    """
 
     each: tuple[int, int] = (0, 0)
     min: int = 0
@@ -215,9 +222,11 @@ class Numbers(Question[tuple[int, ...]]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Chance(Question[tuple[str, ...]]):
-    """Draw ``count`` outcomes from weighted options; ``component`` names the deck, die or token that decides.
+    """Draw ``count`` outcomes from weighted options; ``component`` names the deck, die or token
+    that decides.
 
-    Without ``replace`` a weight is a number of copies. Who answers, the companion or the table, is the source of the component.
+    Without ``replace`` a weight is a number of copies. Who answers, the companion or the table,
+    is the source of the component.
     """
 
     component: str = ""
@@ -251,7 +260,9 @@ class Chance(Question[tuple[str, ...]]):
 
 @types.coroutine
 def ask(make: Callable[[], Question[T]]) -> Generator[Question[T], Any, T]:
-    """Ask until an answer comes; ``make`` builds the question, again whenever the state was corrected."""
+    """Ask until an answer comes; ``make`` builds the question, again whenever the state was
+    corrected.
+    """
     while True:
         answer = yield make()
         if answer is not REASK:
@@ -264,7 +275,8 @@ async def ask_one(make: Callable[[], Question[tuple[str, ...]]]) -> str:
 
 
 async def ask_all(makes: Sequence[Callable[[], Question[T]]]) -> list[T]:
-    """Collect simultaneous answers one after the other; nothing may be done or reported before the last.
+    """Collect simultaneous answers one after the other; nothing may be done or reported before
+    the last.
 
     Every question names the same ``together``; undo inside the round takes all of it back.
     """

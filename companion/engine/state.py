@@ -1,4 +1,6 @@
-"""What every game's state carries: readings of open rules, sources of chance, and the reports of the rules."""
+"""What every game's state carries: readings of open rules, sources of chance, and the reports of
+the rules.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,8 @@ class State:
     """The part of a game's state that the engine itself uses.
 
     ``options``: option id → value in force; ``options_used``: those that have mattered, in order;
-    ``sources``: component → "companion" or "table"; ``records``: reports not yet collected (never saved).
+    ``sources``: component → "companion" or "table"; ``records``: reports not yet collected (never
+    saved).
     """
 
     __slots__ = ("options", "options_used", "records", "sources")
@@ -50,7 +53,9 @@ class State:
         self.records.append(Record(key, parameters, rules, seat, secret_to))
 
     def option(self, option: str) -> str:
-        """Return the reading of an open rule where it decides something, and say so the first time."""
+        """Return the reading of an open rule where it decides something, and say so the first
+        time.
+        """
         value = self.options[option]
         if option not in self.options_used:
             self.options_used.append(option)

@@ -150,8 +150,19 @@ class BloodRage(State):
     """A whole game; between two boundaries the running rules know no more than this."""
 
     __slots__ = (
-        "age", "battle", "declined", "discard", "doom", "first", "fjords", "phase", "provinces", "seats", "turn", "undealt",
-    )  # fmt: skip
+        "age",
+        "battle",
+        "declined",
+        "discard",
+        "doom",
+        "first",
+        "fjords",
+        "phase",
+        "provinces",
+        "seats",
+        "turn",
+        "undealt",
+    )
 
     def __init__(self, options: dict[str, str], sources: dict[str, str]) -> None:
         super().__init__(options, sources)
@@ -193,7 +204,7 @@ class BloodRage(State):
 
 
 def add(counts: dict[str, int], piece: str, n: int = 1) -> None:
-    """Add ``n`` (also negative) to a count; zeros vanish, and below zero is a fault of the rules."""
+    """Add ``n`` (also negative) to a count; zeros vanish, below zero is a fault."""
     left = counts.get(piece, 0) + n
     if left < 0:
         raise ValueError(f"{piece}: {left} left")

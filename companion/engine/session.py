@@ -1,0 +1,600 @@
+"""A session: one game driven through its journal.
+
+Answers go in, events come out, and at any moment the journal's entries lead to the very same
+question. Undo, redo and corrections rebuild the game by replaying the entries that still count:
+that is fast, and it can never be subtly wrong.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine, Iterable, Mapping
+from typing import Any, Generic, TypeVar
+
+from companion.engine.chance import Keyed, receipt
+from companion.engine.events import Auto, Event, Step, UndoPlan, moves
+from companion.engine.game import Fact, Game, Over, Setup, SetupError
+from companion.engine.journal import FORMAT, Entry, JournalError, Sink, pack, unpack
+from companion.engine.questions import REASK, AnswerError, Chance, Json, Question
+from companion.engine.state import Record, State
+from companion.engine.timeline import OUTCOMES, Timeline
+
+S = TypeVar("S", bound=State)
+
+JUMPS = frozenset({"undo", "redo", "branch"})
+"""Entries after which the game is rebuilt."""
+
+CHECKPOINT_EVERY = 60
+"""Entries between two automatic checkpoints: about a round of play, one line of 2 KB."""
+
+
+class Diverged(Exception):
+    """The rules ask something else than the journal answers; the first ``at`` entries of the line
+    still hold.
+    """
+
+    def __init__(self, at: int, entry: Entry, question: Question[Any] | None) -> None:
+        super().__init__(at, entry, question)
+        self.at = at
+        self.entry = entry
+        self.question = question
+
+
+def make_header(
+    game: Game[Any],
+    setup: Setup,
+    *,
+    key: bytes,
+    content: str = "",
+    start: Mapping[str, Json] | None = None,
+    **notes: Json,
+) -> dict[str, Json]:
+    """Return the first line of a journal: everything that a game starts from.
+
+    ``key`` is 32 bytes of the operating system's chance (or made from a seed), ``content`` the
+    hash of the numbers the rules read,
+    ``start`` a hand-written state to open with instead of a set-up.
+    """
+    return {
+        "format": FORMAT,
+        "game": game.id,
+        "revision": game.revision,
+        "content": content,
+        "seats": [dict(seat) for seat in setup.seats],
+        "first": setup.first,
+        "options": dict(setup.options),
+        "sources": dict(setup.sources),
+        "draws": dict(setup.draws),
+        "extra": dict(setup.extra),
+        "start": None if start is None else pack(dict(start)),
+        "key": pack(key.hex()),
+        "receipt": receipt(key),
+        **notes,
+    }
+
+
+def setup_of(header: Mapping[str, Json]) -> Setup:
+    """Return the set-up that a header holds."""
+    return Setup(
+        seats=tuple(header["seats"]),
+        first=header["first"],
+        options=header["options"],
+        sources=header["sources"],
+        draws=header["draws"],
+        extra=header["extra"],
+    )
+
+
+class Session(Generic[S]):
+    """One game under way.
+
+    Raises JournalError or Diverged when the entries cannot be replayed, SetupError when the
+    header cannot be, AnswerError for anything that is asked of it and cannot be done. After any
+    error it stands where it stood.
+    """
+
+    def __init__(
+        self,
+        game: Game[S],
+        header: Mapping[str, Json],
+        entries: Iterable[Entry] = (),
+        sink: Sink | None = None,
+        *,
+        settle: bool = True,
+    ) -> None:
+        """Open a game at the end of its entries; without ``settle`` nothing is answered
+        automatically (to verify).
+        """
+        if header.get("game") != game.id:
+            raise JournalError("foreign", 1)
+        self.game = game
+        self.header = header
+        self.entries: list[Entry] = list(entries)
+        self.log: list[Record] = []
+        self._sink = sink
+        self._generator = Keyed(bytes.fromhex(unpack(header["key"])))
+        self._events: list[Event] = []
+        self._reload()
+        if settle:
+            self._write(self._settle())
+
+    # What stands now
+
+    @property
+    def n(self) -> int:
+        """The number of the question that stands: one more than all answers that count."""
+        return 1 + self._answers
+
+    @property
+    def line(self) -> list[Entry]:
+        """The entries that count, undo and redo carried out."""
+        return self._timeline.line
+
+    @property
+    def copies(self) -> Mapping[str, object]:
+        """Facts that the box told in this game."""
+        return self._timeline.copies
+
+    @property
+    def can_redo(self) -> int:
+        """How many steps a redo could bring back."""
+        return len(self._timeline.undone)
+
+    @property
+    def corrections(self) -> int:
+        """How many corrections the game as it stands holds."""
+        return sum(1 for entry in self.line if entry["t"] == "fix")
+
+    @property
+    def key(self) -> str:
+        """The key of the companion's chance, in hex: to be shown when the game is over."""
+        return self._generator.key.hex()
+
+    def steps(self) -> list[Step]:
+        """Return the steps that can be taken back, oldest first."""
+        return [self._step(at) for at in self._timeline.step_starts()]
+
+    def take_events(self) -> list[Event]:
+        """Return what happened since the last call, and forget it."""
+        events, self._events = self._events, []
+        return events
+
+    def view(self, seat: str | None) -> dict[str, Json]:
+        """Return the state as a seat may see it (None: as everybody may)."""
+        if seat is not None and seat not in self._seats():
+            raise AnswerError("not_an_option", answer=seat, options=self._seats())
+        return self.game.view(self.state, seat)
+
+    def why(self) -> tuple[str, ...]:
+        """Return the ids of the rules that govern the question that stands."""
+        return self.question.rules if self.question is not None else ()
+
+    # What can be done
+
+    def answer(self, raw: Json, n: int | None = None) -> None:
+        """Answer the question that stands; ``n`` may name it."""
+        question = self.question
+        if question is None:
+            raise AnswerError("not_now")
+        if n is not None and n != self.n:
+            raise AnswerError("stale", n=n, now=self.n)
+        answer = question.parse(raw)
+        entry = _answered("answer", question, question.to_json(answer))
+        self._take(entry)
+
+    def undo_plan(self, steps: int = 1) -> UndoPlan:
+        """Return what taking back that many steps would mean."""
+        starts = self._timeline.step_starts()
+        if not 1 <= steps <= len(starts):
+            raise AnswerError("nothing_to_undo", steps=steps, possible=len(starts))
+        to = starts[-steps]
+        taken = self.line[to:]
+        saw = [seen for seen in map(self._seen, taken) if seen is not None]
+        chance = any(entry["t"] == "chance" and entry["by"] == "companion" for entry in taken)
+        gone = tuple(self._step(at) for at in reversed(starts[-steps:]))
+        return UndoPlan(gone, tuple(saw), chance, to)
+
+    def undo(self, steps: int = 1, outcomes: str | None = None) -> UndoPlan:
+        """Take steps back; across the companion's chance ``outcomes`` says whether to "keep" what
+        was drawn or draw "anew".
+        """
+        plan = self.undo_plan(steps)
+        if outcomes not in (None, "keep", "anew"):
+            raise AnswerError("not_an_option", answer=outcomes, options=["keep", "anew"])
+        if plan.chance and outcomes is None:
+            raise AnswerError("saw_outcome", saw=list(plan.saw))
+        before = self.game.pieces(self.state)
+        self._take({"t": "undo", "n": steps, "to": plan.to, "outcomes": outcomes or "keep"})
+        put_back = moves(before, self.game.pieces(self.state))
+        self._events.append(
+            Record("undone", {"steps": steps, "saw": list(plan.saw), "put_back": put_back})
+        )
+        return plan
+
+    def redo(self, steps: int = 1) -> None:
+        """Bring back steps that were taken back last, outcomes and all."""
+        if not 1 <= steps <= self.can_redo:
+            raise AnswerError("nothing_to_undo", steps=steps, possible=self.can_redo)
+        before = self.game.pieces(self.state)
+        self._take({"t": "redo", "n": steps})
+        put_back = moves(before, self.game.pieces(self.state))
+        self._events.append(Record("redone", {"steps": steps, "put_back": put_back}))
+
+    def fix(self, path: Json, value: Json = None, by: Json = None, reason: Json = "") -> None:
+        """Correct one fact (``by`` adds to a number instead of setting it); a reason is asked of
+        everybody.
+        """
+        fact = self.game.facts(self.state).get(path) if isinstance(path, str) else None
+        if fact is None:
+            raise AnswerError("unknown_path", path=path)
+        if not isinstance(reason, str) or not reason.strip():
+            raise AnswerError("needs_reason")
+        new = _checked(fact, fact.read(self.state), value, by)
+        entry: Entry = {"t": "fix", "path": path, "value": new, "reason": reason.strip()}
+        if not fact.restart:
+            self._take(entry)
+            return
+        to = self._last_boundary()
+        entry["restart"] = len(self.line) - to
+        undo: list[Entry] = (
+            [{"t": "undo", "n": 0, "to": to, "outcomes": "keep"}] if to < len(self.line) else []
+        )
+        self._take(*undo, entry)
+
+    def set_option(self, option: Json, value: Json) -> None:
+        """Read an open rule otherwise from now on."""
+        values = self.game.options.get(option) if isinstance(option, str) else None
+        if values is None:
+            raise AnswerError("not_an_option", answer=option, options=list(self.game.options))
+        if value not in values:
+            raise AnswerError("not_an_option", answer=value, options=list(values))
+        self._take({"t": "option", "id": option, "value": value})
+
+    def set_source(self, component: Json, who: Json) -> None:
+        """Say who decides a component of chance from now on, "companion" or "table"."""
+        if not isinstance(component, str) or component not in self.game.components:
+            raise AnswerError("not_an_option", answer=component, options=list(self.game.components))
+        if who not in ("companion", "table"):
+            raise AnswerError("not_an_option", answer=who, options=["companion", "table"])
+        self._take({"t": "source", "id": component, "value": who})
+
+    def checkpoint(self) -> bool:
+        """Note the whole state, if the question stands at a boundary; return whether it did."""
+        if self.question is None or not self.question.boundary:
+            return False
+        self._take(self._checkpoint_entry())
+        return True
+
+    def note(self, text: str) -> None:
+        """Write a remark into the journal."""
+        self._take({"t": "note", "text": text})
+
+    def copy(self, key: str, value: Json) -> None:
+        """Keep a fact that the box told (“your copy”) with this game."""
+        self._take({"t": "copy", "key": key, "value": value})
+
+    def follow(self, entry: Entry) -> None:
+        """Carry out an entry of an existing journal, without writing or answering anything (to
+        verify, to watch).
+        """
+        self._timeline.fold(entry)
+        if entry["t"] in JUMPS:
+            self._replay_all()
+        self._catch_up()
+
+    # Driving the rules
+
+    def _take(self, *entries: Entry) -> None:
+        """Carry entries out and write them with all that follows by itself; if anything fails,
+        stand where we stood.
+        """
+        events = list(self._events)
+        try:
+            for entry in entries:
+                self._timeline.fold(entry)
+            if any(entry["t"] in JUMPS for entry in entries):
+                self._replay_all()
+                self._events = events
+            self._catch_up()
+            self._write([*entries, *self._settle()])
+        except BaseException:
+            self._reload()
+            self._events = events
+            raise
+
+    def _write(self, entries: list[Entry]) -> None:
+        if entries and self._sink is not None:
+            self._sink(entries)
+        self.entries.extend(entries)
+
+    def _reload(self) -> None:
+        """Carry out everything that was written, from the first entry on."""
+        self._timeline = Timeline()
+        for key, outcome in self.game.pinned_draws(self.header["draws"]):
+            self._timeline.pins.append({"t": "chance", "k": key, "s": None, "a": outcome})
+        for entry in self.entries:
+            self._timeline.fold(entry)
+        self._replay_all()
+        if self.entries:
+            self._events = []
+
+    def _replay_all(self) -> None:
+        """Start over and carry out every entry that counts; what happened then is no news."""
+        base = self._timeline.base
+        packed = base["state"] if base is not None else self.header["start"]
+        if packed is not None:
+            self.state: S = self.game.load(unpack(packed))
+        else:
+            self.state = self.game.new(setup_of(self.header))
+        self.log = []
+        self._answers = 0
+        self._boundaries: list[int] = []
+        self._done = 0
+        self._since_checkpoint = 0
+        self._restart()
+        self._catch_up()
+
+    def _restart(self) -> None:
+        """Let the rules play on from the state alone."""
+        self._rules: Coroutine[Question[Any], Any, Over] = self.game.play(self.state)
+        self.over: Over | None = None
+        self._send(None)
+
+    def _send(self, answer: Any) -> None:
+        try:
+            self.question: Question[Any] | None = self._rules.send(answer)
+        except StopIteration as stop:
+            self.question, self.over = None, stop.value
+        for record in self.state.records:
+            self._report(record)
+        self.state.records.clear()
+
+    def _report(self, record: Record) -> None:
+        self.log.append(record)
+        self._events.append(record)
+
+    def _catch_up(self) -> None:
+        """Carry out the entries of the line that were not yet."""
+        line = self.line
+        while self._done < len(line):
+            self._carry_out(line[self._done])
+            self._done += 1
+
+    def _carry_out(self, entry: Entry) -> None:
+        kind = entry["t"]
+        self._since_checkpoint = 0 if kind == "checkpoint" else self._since_checkpoint + 1
+        if kind in OUTCOMES:
+            self._carry_out_answer(entry)
+        elif kind == "fix":
+            self._carry_out_fix(entry)
+        elif kind == "option":
+            self.state.options[entry["id"]] = entry["value"]
+            self._report(Record("option_set", {"option": entry["id"], "value": entry["value"]}))
+            self._reask()
+        elif kind == "source":
+            self.state.sources[entry["id"]] = entry["value"]
+            self._report(Record("source_set", {"component": entry["id"], "who": entry["value"]}))
+            self._reask()
+
+    def _carry_out_answer(self, entry: Entry) -> None:
+        question = self.question
+        if question is None or (question.key, question.seat) != (entry["k"], entry["s"]):
+            raise Diverged(self._done, entry, question)
+        raw = answer_of(entry)
+        try:
+            answer = question.parse(raw)
+        except AnswerError as error:
+            raise Diverged(self._done, entry, question) from error
+        self._answers += 1
+        if question.boundary:
+            self._boundaries.append(self._done)
+        if entry["t"] != "answer":
+            told = Auto(
+                self._answers, question.key, question.seat, raw, entry["by"], question.secret_to
+            )
+            self._events.append(told)
+        self._send(answer)
+
+    def _carry_out_fix(self, entry: Entry) -> None:
+        fact = self.game.facts(self.state).get(entry["path"])
+        if fact is None:
+            raise Diverged(self._done, entry, self.question)
+        old = fact.read(self.state)
+        before = self.game.pieces(self.state)
+        fact.write(self.state, entry["value"])
+        told = {
+            "path": entry["path"],
+            "old": old,
+            "value": entry["value"],
+            "reason": entry["reason"],
+            "taken_back": entry.get("restart", 0),
+            "put_back": moves(before, self.game.pieces(self.state)),
+        }
+        self._report(Record("fixed", told))
+        for problem in self.game.problems(self.state):
+            self._report(Record("does_not_add_up", {"check": problem.key, **problem.parameters}))
+        if "restart" in entry:
+            self._restart()
+        else:
+            self._reask()
+
+    def _settle(self) -> list[Entry]:
+        """Answer what nobody has to answer, note a checkpoint when it is time; return the entries
+        of all that.
+        """
+        settled: list[Entry] = []
+        while self.question is not None and (entry := self._automatic(self.question)) is not None:
+            settled.append(entry)
+            self._timeline.fold(entry)
+            self._catch_up()
+        if self._sink is not None and self._wants_checkpoint():
+            settled.append(self._checkpoint_entry())
+            self._timeline.fold(settled[-1])
+            self._catch_up()
+        return settled
+
+    def _automatic(self, question: Question[Any]) -> Entry | None:
+        """Return the entry of an answer that nobody has to give, or None."""
+        if isinstance(question, Chance):
+            for pin in self._timeline.pins:
+                if pin["k"] == question.key and _possible(question, pin):
+                    return _answered("chance", question, answer_of(pin), by="pinned")
+            if self.state.sources.get(question.component) == "companion":
+                counter = self._timeline.counter
+                drawn = list(self._generator.outcome(counter, question))
+                return _answered("chance", question, drawn, by="companion", c=counter)
+        only = question.only()
+        if only is None:
+            return None
+        return _answered("auto", question, question.to_json(only), by="only_option")
+
+    def _wants_checkpoint(self) -> bool:
+        return (
+            self.question is not None
+            and self.question.boundary
+            and self._since_checkpoint >= CHECKPOINT_EVERY
+        )
+
+    def _checkpoint_entry(self) -> Entry:
+        return {"t": "checkpoint", "state": pack(self.game.dump(self.state))}
+
+    def _reask(self) -> None:
+        if self.question is not None:
+            self._send(REASK)
+
+    def _last_boundary(self) -> int:
+        """Return where the line stood when the rules last asked at a boundary where a step
+        starts.
+        """
+        if self.question is not None and self.question.boundary:
+            return len(self.line)
+        starts = set(self._timeline.step_starts())
+        for at in reversed(self._boundaries):
+            if at in starts:
+                return at
+        raise AnswerError("not_now")
+
+    # Telling
+
+    def _seats(self) -> list[str]:
+        return [f"s{at}" for at in range(1, len(self.header["seats"]) + 1)]
+
+    def _step(self, at: int) -> Step:
+        entry = self.line[at]
+        if entry["t"] == "answer":
+            return Step("answer", entry["k"], entry["s"], entry.get("a"), at)
+        key = entry["path"] if entry["t"] == "fix" else entry["id"]
+        return Step(entry["t"], key, None, entry["value"], at)
+
+    def _seen(self, entry: Entry) -> dict[str, Json] | None:
+        """Return what an entry let people see that they cannot unsee, or None."""
+        if entry["t"] == "chance":
+            secret = "p" in entry
+            return {"key": entry["k"], "seat": entry["s"], "answer": None if secret else entry["a"]}
+        if entry.get("r") and not self._round_open(entry):
+            return {"key": entry["k"], "seat": entry["s"], "answer": answer_of(entry)}
+        return None
+
+    def _round_open(self, entry: Entry) -> bool:
+        return self.question is not None and self.question.together == entry["g"]
+
+
+def verify(
+    game: Game[Any], header: Mapping[str, Json], entries: Iterable[Entry], key: str
+) -> list[str]:
+    """Recompute every outcome that the companion ever drew, the ones taken back too; return what
+    does not agree.
+
+    ``key`` is the hex key shown at the end. Codes: ``receipt`` (another key was promised),
+    ``outcome <entry>``, ``counter <entry>``.
+    """
+    wrong = [] if receipt(bytes.fromhex(key)) == header["receipt"] else ["receipt"]
+    generator = Keyed(bytes.fromhex(key))
+    session: Session[Any] = Session(game, header, settle=False)
+    counter = 0
+    for number, entry in enumerate(entries, 2):
+        if entry["t"] == "chance" and entry["by"] == "companion":
+            if entry["c"] != counter:
+                wrong.append(f"counter {number}")
+            question = session.question
+            if not isinstance(question, Chance):
+                return [*wrong, f"outcome {number}"]
+            if list(generator.outcome(entry["c"], question)) != list(answer_of(entry)):
+                wrong.append(f"outcome {number}")
+            counter += 1
+        session.follow(entry)
+    return wrong
+
+
+def open_session(
+    game: Game[S], header: Mapping[str, Json], entries: list[Entry], sink: Sink | None = None
+) -> tuple[Session[S], Diverged | None]:
+    """Open a saved game; where the rules have changed since, play on from the newest checkpoint
+    before the difference.
+
+    Returns the session and, if it had to branch, where the entries and the rules part. Raises
+    Diverged if there is no checkpoint.
+    """
+    try:
+        return Session(game, header, entries, sink), None
+    except (Diverged, SetupError) as error:
+        diverged = error if isinstance(error, Diverged) else Diverged(0, {}, None)
+    timeline = Timeline()
+    for entry in entries:
+        timeline.fold(entry)
+    for entry in reversed(timeline.line[: diverged.at]):
+        if entry["t"] == "checkpoint":
+            branch = {
+                "t": "branch",
+                "state": entry["state"],
+                "revision": game.revision,
+                "at": diverged.at,
+            }
+            session = Session(game, header, [*entries, branch])
+            session._sink = sink
+            if sink is not None:
+                sink([branch])
+            return session, diverged
+    raise diverged
+
+
+def _answered(kind: str, question: Question[Any], raw: Json, **more: Json) -> Entry:
+    """Return the entry of an answer; a secret one is packed."""
+    entry: Entry = {"t": kind, "k": question.key, "s": question.seat}
+    if question.secret_to is None:
+        entry["a"] = raw
+    else:
+        entry["p"] = pack(raw)
+    if question.together is not None:
+        entry["g"] = question.together
+    if question.reveals:
+        entry["r"] = 1
+    return entry | more
+
+
+def answer_of(entry: Entry) -> Json:
+    return unpack(entry["p"]) if "p" in entry else entry["a"]
+
+
+def _possible(question: Question[Any], pin: Entry) -> bool:
+    try:
+        question.parse(answer_of(pin))
+    except AnswerError:
+        return False
+    return True
+
+
+def _checked(fact: Fact[Any], old: Json, value: Json, by: Json) -> Json:
+    """Return the new value of a fact, or raise AnswerError."""
+    if by is not None:
+        if fact.numbers is None or not isinstance(by, int) or isinstance(by, bool):
+            raise AnswerError("not_a_number", answer=by)
+        value = old + by
+    if fact.numbers is not None:
+        low, high = fact.numbers
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise AnswerError("not_a_number", answer=value)
+        if not low <= value <= high:
+            raise AnswerError("out_of_range", answer=value, min=low, max=high)
+    elif fact.choices is not None and value not in fact.choices:
+        raise AnswerError("not_an_option", answer=value, options=list(fact.choices))
+    return value
