@@ -77,7 +77,8 @@ async def deal(state: Toy) -> None:
 
 async def deal_to(state: Toy, seat: str) -> list[str]:
     """One hand."""
-    return list(await ask(lambda: deal_question(state, seat)))
+    drawn = await ask(lambda: deal_question(state, seat))
+    return list(drawn)
 
 
 def deal_question(state: Toy, seat: str) -> Chance:
