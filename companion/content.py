@@ -23,9 +23,12 @@ WORD_FIELDS = frozenset(
         "aliases",
         "answer",
         "basis",
+        "colour_confidence",
+        "colour_name",
         "confidence",
         "forbid",
         "keeper",
+        "marks_confidence",
         "name",
         "name_origin",
         "note",
@@ -40,7 +43,7 @@ WORD_FIELDS = frozenset(
 )
 """The fields that no rule of play reads: words, where they come from, and what explains them."""
 
-WORD_KINDS = frozenset({"rule", "ruling", "source", "term"})
+WORD_KINDS = frozenset({"god", "rule", "ruling", "source", "term"})
 """The kinds of entry that are words through and through."""
 
 
