@@ -35,7 +35,7 @@ import sys
 from collections.abc import Sequence
 
 from companion.cli.context import Context
-from companion.cli.failure import report, unexpected, unusable
+from companion.cli.failure import known, report, unexpected, unusable
 from companion.cli.switches import make_context, read_switches
 from companion.text.catalogue import N_, Words
 from companion.text.errors import Problem
@@ -81,9 +81,10 @@ def _guarded(context: Context, arguments: list[str]) -> int:
     except OSError as error:
         return report(context, unusable(error))
     except Exception as error:
-        if os.environ.get("COMPANION_DEBUG"):
+        cause = known(error)
+        if cause is None and os.environ.get("COMPANION_DEBUG"):
             raise
-        return report(context, unexpected(error))
+        return report(context, cause or unexpected(error))
 
 
 def _invoke(context: Context, arguments: list[str]) -> int:
@@ -95,6 +96,9 @@ def _invoke(context: Context, arguments: list[str]) -> int:
 
     app = build_app(context)
     if os.environ.get("_COMPANION_COMPLETE"):
+        from typer.completion import completion_init
+
+        completion_init()
         app.main(arguments, prog_name="companion", obj=context)
     try:
         with app.make_context("companion", arguments, obj=context) as opened:

@@ -35,6 +35,39 @@ def unusable(error: OSError) -> Problem:
     return Problem("file_unusable", status=3, file=file)
 
 
+CHECK_FAILED = frozenset({"no_such_game"})
+USAGE = frozenset({"ambiguous_game", "name_taken", "bad_name"})
+
+
+def known(error: Exception) -> Problem | None:
+    """Return the problem that an error of a room below stands for; None for a fault of ours."""
+    from companion.content import ContentError
+    from companion.engine.game import SetupError
+    from companion.engine.journal import JournalError
+    from companion.saves.errors import SaveError
+
+    match error:
+        case SaveError(code=code, values=values):
+            shown = {
+                name: clean(str(value), 200) for name, value in values.items() if name != "names"
+            }
+            near = [clean(str(name), 80) for name in _several(values.get("names"))]
+            status = 1 if code in CHECK_FAILED else 2 if code in USAGE else 3
+            return Problem(code, status=status, near=near, **shown)
+        case JournalError(code=code):
+            return Problem(code, status=3)
+        case SetupError(path=path):
+            return Problem("bad_setup", path=clean(path, 200))
+        case ContentError(code="damaged"):
+            return Problem("damaged", status=3, file="content")
+        case _:
+            return None
+
+
+def _several(value: object) -> list[object]:
+    return list(value) if isinstance(value, list | tuple) else []
+
+
 def unexpected(error: Exception) -> Problem:
     """Return the problem of a fault of ours: its kind and place, never its values.
 

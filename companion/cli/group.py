@@ -79,7 +79,8 @@ class LazyGroup(CompanionGroup):
         if cmd_name not in COMMANDS or not exists(cmd_name):
             return None
         context: Context = ctx.find_root().obj
-        return LazyCommand(cmd_name, help=context.words(COMMANDS[cmd_name]))
+        words = context.words
+        return LazyCommand(cmd_name, help=words.both(words.text(COMMANDS[cmd_name])))
 
 
 class LazyCommand(InWords, TyperCommand):

@@ -41,16 +41,25 @@ def make_context(switches: Switches) -> Context:
     """Return the context of this run; a language that is not spoken is `UnknownLanguage`."""
     home = os.environ.get("COMPANION_HOME")
     interactive = is_terminal(sys.stdin) and is_terminal(sys.stdout)
-    choice = choose(switches.lang, os.environ, saved_language(), interactive=interactive)
+    place = Path(home) if home else None
+    saved = None if _stated(switches) else saved_language(place)
+    choice = choose(switches.lang, os.environ, saved, interactive=interactive)
     return Context(
         words=Words(choice.mode),
         plain=switches.plain or bool(os.environ.get("ACCESSIBLE")),
         json=switches.json,
-        home=Path(home) if home else None,
+        home=place,
         language=choice,
     )
 
 
-def saved_language() -> str | None:
+def _stated(switches: Switches) -> bool:
+    """Tell whether a language was asked for, so that the settings need not be found and read."""
+    return bool(switches.lang or os.environ.get("COMPANION_LANG"))
+
+
+def saved_language(home: Path | None) -> str | None:
     """Return the language kept in the settings, or None."""
-    return None
+    from companion.saves import folder, settings
+
+    return settings.language(folder.find(home))

@@ -8,13 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import TYPE_CHECKING
 
+from companion import resources
 from companion.text.bilingual import Language, Mode, Text, fill, in_language
 from companion.text.widths import width
-
-if TYPE_CHECKING:
-    from importlib.resources.abc import Traversable
 
 ONE_LINE = 40
 SENTENCE_ENDS = "。：？；.:?;"
@@ -68,18 +65,22 @@ class Words:
 
     def text(self, msgid: str, /, **values: object) -> Text:
         """Return a sentence in both languages, for machine-readable results."""
-        return _filled(msgid, _chinese().get(msgid, msgid) if msgid else "", values)
+        return _filled(msgid, self.chinese(msgid, msgid), values)
 
     def plural_text(self, forms: tuple[str, str], n: int, /, **values: object) -> Text:
         """Return the sentence for a count in both languages; `{n}` is the count."""
         one, many = forms
-        chinese = _chinese().get(one + "\0" + many) or _chinese().get(many, many)
+        chinese = self.chinese(one + "\0" + many, many)
         return _filled(one if n == 1 else many, chinese, {"n": n, **values})
 
     def context_text(self, marked: tuple[str, str], /, **values: object) -> Text:
         """Return a sentence of a context in both languages."""
         context, msgid = marked
-        return _filled(msgid, _chinese().get(f"{context}\x04{msgid}", msgid), values)
+        return _filled(msgid, self.chinese(f"{context}\x04{msgid}", msgid), values)
+
+    def chinese(self, key: str, msgid: str) -> str:
+        """Return the Chinese of a catalogue key, or the English sentence where there is none."""
+        return _chinese().get(key) or msgid
 
     def show(self, text: Text) -> str:
         """Return a text in the mode; in `both` 「煙霧榴彈 Smoke Grenade」 or two lines."""
@@ -129,24 +130,13 @@ def _chinese() -> Sentences:
 
     An installed wheel holds the compiled catalogue; a checkout reads the translators' file itself.
     """
-    from importlib.resources import files
-
-    package = files("companion")
-    compiled = package / "_data" / "locales" / "zh_TW" / "LC_MESSAGES" / "companion.mo"
-    if compiled.is_file():
-        return read_mo(compiled.read_bytes())
-    source = _checkout_source(package)
-    return read_po(source.read_text(encoding="utf-8")) if source is not None else {}
-
-
-def _checkout_source(package: Traversable) -> Traversable | None:
-    """Return the translators' file beside the package of a checkout, if there is one."""
-    from pathlib import Path
-
-    if not isinstance(package, Path):
-        return None
-    source = package.parent / "locales" / "zh_TW" / "LC_MESSAGES" / "companion.po"
-    return source if source.is_file() else None
+    compiled = resources.packaged("locales/zh_TW/LC_MESSAGES/companion.mo")
+    if compiled is not None:
+        return read_mo(compiled)
+    folder = resources.checkout("locales")
+    if folder is None:
+        return {}
+    return read_po((folder / "zh_TW/LC_MESSAGES/companion.po").read_text(encoding="utf-8"))
 
 
 def read_mo(data: bytes) -> Sentences:
