@@ -17,11 +17,13 @@ TWO_COLUMNS_FROM = 60
 def usage_line(command: Any, ctx: Any, context: Context) -> str:
     """Return `Usage: companion roll [options] DICE`, its words in the chosen language."""
     words = context.words
-    pieces = [heading(words, N_("Usage:")), ctx.command_path, f"[{words(N_('options'))}]"]
+    options, subcommand = words(N_("options")), words(N_("command"))
+    pieces = [ctx.command_path, f"[{options}]"]
     pieces += [argument_label(param, usage=True) for param in _arguments(command, ctx)]
     if hasattr(command, "list_commands"):
-        pieces.append(f"{words(N_('command'))} ...")
-    return " ".join(pieces)
+        pieces.append(f"{subcommand} ...")
+    title = heading(words, N_("Usage:"))
+    return f"{title}{'' if title.endswith('：') else ' '}{' '.join(pieces)}"
 
 
 def help_page(command: Any, ctx: Any, context: Context) -> str:

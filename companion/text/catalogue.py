@@ -94,7 +94,9 @@ class Words:
         """Return a text on one line, in `both` the Chinese and then the English."""
         if self.mode != "both" or text.en == text.zh:
             return text.in_language(self.languages[0])
-        return f"{text.zh} {text.en}"
+        closed = text.zh.endswith(("：", "，", "。", "；", "？", "）", "」"))
+        gap = "" if closed else " "
+        return f"{text.zh}{gap}{text.en}"
 
     def lines(self, text: Text) -> list[str]:
         """Return a text as lines, one under the other: each language's own lines, Chinese first."""
