@@ -26,6 +26,7 @@ from companion.engine.answerers import RandomAnswerer, play_out
 from companion.engine.chance import key_from_seed
 from companion.engine.game import Game, Setup
 from companion.engine.session import Session, make_header
+from companion.games import registry
 from companion.saves.journal_file import JournalFile
 
 ROUNDS = 21
@@ -178,9 +179,7 @@ def memory() -> Row:
 
 def blood_rage() -> Game[Any]:
     """Return the game that is measured."""
-    from companion.games import find
-
-    return find("blood-rage")
+    return registry.game("blood-rage")
 
 
 def table(game: Game[Any], players: int) -> Setup:

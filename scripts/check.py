@@ -29,7 +29,8 @@ def run(programs: Path, command: list[str]) -> bool:
     program, *arguments = command
     environment = dict(os.environ)
     environment["PATH"] = os.pathsep.join([str(programs), environment.get("PATH", "")])
-    environment["PYTHONUTF8"] = "1"
+    # An open() without an encoding is the commonest crash on a Chinese Windows: here it fails.
+    environment["PYTHONWARNDEFAULTENCODING"] = "1"
     print(f"== {' '.join(command)}", flush=True)
     done = subprocess.run([str(programs / program), *arguments], cwd=ROOT, env=environment)
     return done.returncode == 0

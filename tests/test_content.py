@@ -164,7 +164,7 @@ def test_a_damaged_memory_does_no_harm(checkout: Path, damage: bytes) -> None:
 
 
 def test_a_checkout_that_cannot_be_written_to_is_read_all_the_same(checkout: Path) -> None:
-    (checkout.parent.parent / "build").write_text("a file, where the folder would be")
+    (checkout.parent.parent / "build").write_bytes(b"a file, where the folder would be")
     assert reload().get("card", "horn")["cost"] == 2
 
 

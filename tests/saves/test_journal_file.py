@@ -92,7 +92,10 @@ def test_a_second_process_finds_the_game_locked_until_the_first_dies(path: Path)
         f"held = JournalFile.open(Path({str(path)!r})); print('open', flush=True); sys.stdin.read()"
     )
     holder = subprocess.Popen(
-        [sys.executable, "-c", program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        [sys.executable, "-c", program],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        encoding="utf-8",
     )
     assert holder.stdout is not None
     assert holder.stdout.readline() == "open\n"
