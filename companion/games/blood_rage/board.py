@@ -33,7 +33,9 @@ class Ground:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A figure that every clan has: how many, its STR, and what invading with it costs (BR.R02, BR.R25)."""
+    """A figure that every clan has: how many, its STR, and what invading with it costs (BR.R02,
+    BR.R25).
+    """
 
     id: str
     per_clan: int
@@ -103,7 +105,9 @@ def is_figure(id: str) -> bool:
 
 
 def is_ship(figure: str) -> bool:
-    """Return whether a figure stands in fjords and never moves, as ships and the Sea Serpent do (BR.R31, BR.BR-29)."""
+    """Return whether a figure stands in fjords and never moves, as ships and the Sea Serpent do
+    (BR.R31, BR.BR-29).
+    """
     return figure in SHIPLIKE
 
 
@@ -128,7 +132,9 @@ def standing(state: BloodRage) -> list[str]:
 
 
 def figures_in(state: BloodRage, place: str) -> dict[str, dict[str, int]]:
-    """Return who stands in a province or fjord: seat → figure → number (the state's own table, to read)."""
+    """Return who stands in a province or fjord: seat → figure → number (the state's own table, to
+    read).
+    """
     if place in state.provinces:
         return state.provinces[place].figures
     return state.fjords[place]
@@ -146,7 +152,9 @@ def figures_of(state: BloodRage, seat_id: str, place: str) -> dict[str, int]:
 
 
 def free_villages(state: BloodRage, province: str) -> int:
-    """Return how many more figures a province takes: one a village, ``NO_CAP`` for Yggdrasil, 0 once destroyed (BR.R07, BR.R29)."""
+    """Return how many more figures a province takes: one a village, ``NO_CAP`` for Yggdrasil, 0
+    once destroyed (BR.R07, BR.R29).
+    """
     if state.provinces[province].destroyed:
         return 0
     room = villages(province)
@@ -157,7 +165,9 @@ def free_villages(state: BloodRage, province: str) -> int:
 
 
 def figures_on_board(state: BloodRage, seat_id: str) -> int:
-    """Return how many figures of a clan stand on the board: Leader, ships and monsters count (BR.R28)."""
+    """Return how many figures of a clan stand on the board: Leader, ships and monsters count
+    (BR.R28).
+    """
     return sum(
         sum(figures_in(state, place).get(seat_id, {}).values()) for place in board_places(state)
     )

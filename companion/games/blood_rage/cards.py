@@ -1,4 +1,6 @@
-"""The cards of Blood Rage as the rules read them: types, costs, bonuses and the numbers of their effects."""
+"""The cards of Blood Rage as the rules read them: types, costs, bonuses and the numbers of their
+effects.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,8 @@ SHIPLIKE = frozenset({"ship", "sea_serpent"})
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One card: ``cost`` in Rage, ``strength`` as printed, ``bonus`` and ``late`` of a Battle card, ``glory`` and ``quest`` of a quest.
+    """One card: ``cost`` in Rage, ``strength`` as printed, ``bonus`` and ``late`` of a Battle card,
+    ``glory`` and ``quest`` of a quest.
 
     ``copies``: those of the base deck, and those that 3, 4 and 5 players add (BR.R08).
     """
@@ -95,7 +98,9 @@ def deck(age: int, players: int) -> Mapping[str, int]:
 
 @cache
 def deck_numbers() -> Mapping[str, Any]:
-    """Return how an Age's deck is dealt and drafted: ``dealt``, ``kept``, ``kept_per_pass`` by players (BR.R12, BR.R13, BR.R15)."""
+    """Return how an Age's deck is dealt and drafted: ``dealt``, ``kept``, ``kept_per_pass`` by
+    players (BR.R12, BR.R13, BR.R15).
+    """
     return content.load(GAME).table("deck")
 
 

@@ -1,6 +1,7 @@
 """Hands: cards that the companion knows, a number it does not, and what everybody has seen of them.
 
-A dealt hand is known and has no unknown cards; a hand dealt at the table is a number. Cards that a loser
+A dealt hand is known and has no unknown cards; a hand dealt at the table is a number. Cards that a
+loser
 takes back are known in both (BR.R53).
 """
 
@@ -18,13 +19,16 @@ def hidden(hand: Hand) -> int:
 
 
 def was_seen(state: BloodRage, seat_id: str, card_id: str) -> None:
-    """Note a card that became public: one of an earlier Age was the card the clan had kept (BR.R11)."""
+    """Note a card that became public: one of an earlier Age was the card the clan had kept
+    (BR.R11).
+    """
     if card_id != UNNAMED and card(card_id).age < state.age:
         state.seat(seat_id).carried = False
 
 
 def take_from_hand(state: BloodRage, seat_id: str, card_id: str) -> None:
-    """Take a card that its owner shows out of its hand, from the known cards if it is there, else from the unknown.
+    """Take a card that its owner shows out of its hand, from the known cards if it is there, else
+    from the unknown.
 
     UNNAMED is a card that the table did not name.
     """
@@ -51,7 +55,8 @@ def put_in_hand(state: BloodRage, seat_id: str, card_id: str) -> None:
 
 
 def companion_knows(state: BloodRage, seat_id: str) -> bool:
-    """Return whether the companion knows every card of a hand, so that its owner may choose in secret.
+    """Return whether the companion knows every card of a hand, so that its owner may choose in
+    secret.
 
     A hand of nothing but open cards is known to everybody; there it matters who dealt.
     """

@@ -32,7 +32,9 @@ def last_step() -> int:
 
 
 def stat_value(seat: Seat, stat: Stat) -> int:
-    """Return the current value of a clan's stat: Rage a phase, Glory a won battle, figures on the board."""
+    """Return the current value of a clan's stat: Rage a phase, Glory a won battle, figures on the
+    board.
+    """
     return stat_steps()[stat][seat.steps[stat] - 1]
 
 
@@ -67,6 +69,45 @@ def raise_stat(
     return True
 
 
+async def choose_stat(
+    state: BloodRage,
+    seat_id: str,
+    rules: Rules,
+    *,
+    source: str | None = None,
+    among: Sequence[Stat] = STATS,
+    boundary: bool = False,
+) -> Stat | None:
+    """Ask a clan which stat rises; None if all of ``among`` are on their last step (BR.R67)."""
+
+    def choices() -> tuple[Stat, ...]:
+        return tuple(stat for stat in raisable(state.seat(seat_id)) if stat in among)
+
+    if not choices():
+        return None
+    chosen = await ask_one(
+        lambda: Choose(
+            key="raise_stat",
+            seat=seat_id,
+            options=choices(),
+            source=source,
+            rules=rules,
+            boundary=boundary,
+        )
+    )
+    return next(stat for stat in STATS if stat == chosen)
+
+
+def raise_chosen(
+    state: BloodRage, seat_id: str, stat: Stat | None, rules: Rules, source: str | None = None
+) -> None:
+    """Raise the stat that was chosen; None is a clan that has none left to raise (BR.R67)."""
+    if stat is None:
+        state.report("no_stat_left", seat=seat_id, source=source, rules=(*rules, "BR.R67"))
+    else:
+        raise_stat(state, seat_id, stat, rules, source)
+
+
 async def raise_any_stat(
     state: BloodRage,
     seat_id: str,
@@ -75,21 +116,11 @@ async def raise_any_stat(
     source: str | None = None,
     among: Sequence[Stat] = STATS,
 ) -> Stat | None:
-    """Let a clan raise one stat of its choice a step; None if all of ``among`` are on their last step (BR.R67)."""
-
-    def choices() -> tuple[Stat, ...]:
-        return tuple(stat for stat in raisable(state.seat(seat_id)) if stat in among)
-
-    if not choices():
-        state.report("no_stat_left", seat=seat_id, source=source, rules=(*rules, "BR.R67"))
-        return None
-    chosen = await ask_one(
-        lambda: Choose(
-            key="raise_stat", seat=seat_id, options=choices(), source=source, rules=rules
-        )
-    )
-    stat = next(stat for stat in STATS if stat == chosen)
-    raise_stat(state, seat_id, stat, rules, source)
+    """Let a clan raise one stat of its choice a step, and return it; None if none can rise
+    (BR.R67).
+    """
+    stat = await choose_stat(state, seat_id, rules, source=source, among=among)
+    raise_chosen(state, seat_id, stat, rules, source)
     return stat
 
 
@@ -148,19 +179,23 @@ def gain_rage(
     return gained
 
 
+def pay_rage(state: BloodRage, seat_id: str, amount: int) -> None:
+    """Take the cost of an action, which the action's own record tells (BR.R19)."""
+    seat = state.seat(seat_id)
+    if not 0 <= amount <= seat.rage:
+        raise ValueError(f"{seat_id} has {seat.rage} Rage, not {amount}")
+    seat.rage -= amount
+
+
 def spend_rage(
     state: BloodRage, seat_id: str, amount: int, rules: Rules, source: str | None = None
 ) -> None:
-    """Pay Rage that the clan has (BR.R19); nothing happens for 0."""
+    """Pay Rage for a card's effect and report it; nothing happens for 0."""
     if amount <= 0:
         return
-    seat = state.seat(seat_id)
-    if amount > seat.rage:
-        raise ValueError(f"{seat_id} has {seat.rage} Rage, not {amount}")
-    seat.rage -= amount
-    state.report(
-        "rage_spent", seat=seat_id, amount=amount, left=seat.rage, source=source, rules=rules
-    )
+    pay_rage(state, seat_id, amount)
+    left = state.seat(seat_id).rage
+    state.report("rage_spent", seat=seat_id, amount=amount, left=left, source=source, rules=rules)
 
 
 def lose_rage(

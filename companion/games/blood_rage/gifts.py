@@ -1,0 +1,135 @@
+"""Gods' Gifts: the cards of an Age, drafted at the table or in secret with the companion dealing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.engine.questions import Amounts, Chance, Choose, ask, ask_all
+from companion.games.blood_rage.candidates import in_card_order, undealt_pool
+from companion.games.blood_rage.cards import deck_numbers
+from companion.games.blood_rage.state import BloodRage, Hand, add
+
+Packets = dict[str, list[str]]
+"""Seat → the cards it looks at, or has kept."""
+
+
+async def gods_gifts(state: BloodRage) -> None:
+    """Give every clan the six cards of its draft, then the card it kept from the Age before
+    (BR.R11, BR.R16).
+
+    Where the table deals, the companion sees none of it: the hands are six unknown cards.
+    """
+    if state.sources["gods_gifts"] == "companion":
+        packets = await deal(state)
+        kept = await draft(state, packets)
+        for seat in state.seats:
+            seat.hand.known += kept[seat.id]
+    else:
+        for seat in state.seats:
+            seat.hand.unknown += int(deck_numbers()["kept"])
+    for seat in state.seats:
+        seat.carried = seat.kept.size > 0
+        seat.hand.known += seat.kept.known
+        seat.hand.unknown += seat.kept.unknown
+        seat.kept = Hand()
+    sizes = {seat.id: seat.hand.size for seat in state.seats}
+    state.report("hands", cards=sizes, rules=("BR.R12", "BR.R13", "BR.R16"))
+
+
+async def deal(state: BloodRage) -> Packets:
+    """Deal eight cards to each clan from this Age's deck; the rest is set aside unseen (BR.R08,
+    BR.R12).
+    """
+    pool = undealt_pool(state)
+    packets: Packets = {}
+    for at, seat in enumerate(state.clockwise(state.first)):
+        left = {id: pool[id] for id in sorted(pool)}
+        boundary = at == 0
+
+        def question(
+            seat_id: str = seat.id, left: dict[str, int] = left, boundary: bool = boundary
+        ) -> Chance:
+            return Chance(
+                key="gods_gifts",
+                component="gods_gifts",
+                options=tuple(left),
+                weights=tuple(left.values()),
+                count=int(deck_numbers()["dealt"]),
+                secret_to=seat_id,
+                rules=("BR.R12",),
+                boundary=boundary,
+            )
+
+        packets[seat.id] = list(await ask(question))
+        for id in packets[seat.id]:
+            add(pool, id, -1)
+    state.undealt += [id for id, n in pool.items() for _ in range(n)]
+    return packets
+
+
+async def draft(state: BloodRage, packets: Packets) -> Packets:
+    """Keep a card and pass the rest to the left until six are kept; the last two go unseen (BR.R13,
+    BR.R14).
+
+    Two players keep two cards each time (BR.R15, BR.BR-23).
+    """
+    order = [seat.id for seat in state.clockwise(state.first)]
+    each = int(deck_numbers()["kept_per_pass"][str(len(order))])
+    rounds = int(deck_numbers()["kept"]) // each
+    kept: Packets = {id: [] for id in order}
+    for number in range(1, rounds + 1):
+        together = f"draft_keep:{state.age}:{number}"
+        chosen = await _keep(order, packets, each, together)
+        for id, cards in zip(order, chosen, strict=True):
+            kept[id] += cards
+            for card in cards:
+                packets[id].remove(card)
+        packets = _passed_left(order, packets)
+    state.undealt += [card for id in order for card in packets[id]]
+    return kept
+
+
+async def _keep(order: list[str], packets: Packets, each: int, together: str) -> list[list[str]]:
+    """Ask everybody in secret which cards they keep; a copy more of the same card is a number more."""
+    if each == 1:
+        one = [_keep_one(id, packets[id], together) for id in order]
+        return [list(chosen) for chosen in await ask_all(one)]
+    several = [_keep_several(id, packets[id], each, together) for id in order]
+    return [
+        [card for card, n in amounts.items() for _ in range(n)]
+        for amounts in await ask_all(several)
+    ]
+
+
+def _keep_one(seat_id: str, packet: list[str], together: str) -> Callable[[], Choose]:
+    options = tuple(in_card_order(packet))
+    return lambda: Choose(
+        key="draft_keep",
+        seat=seat_id,
+        secret_to=seat_id,
+        options=options,
+        together=together,
+        rules=("BR.R13", "BR.R14"),
+    )
+
+
+def _keep_several(
+    seat_id: str, packet: list[str], each: int, together: str
+) -> Callable[[], Amounts]:
+    limits = {card: packet.count(card) for card in in_card_order(packet)}
+    return lambda: Amounts(
+        key="draft_keep",
+        seat=seat_id,
+        secret_to=seat_id,
+        options=tuple(limits),
+        limits=limits,
+        min=each,
+        max=each,
+        together=together,
+        rules=("BR.R13", "BR.R14", "BR.R15"),
+    )
+
+
+def _passed_left(order: list[str], packets: Packets) -> Packets:
+    """Give every packet to the next seat clockwise, in every Age (BR.R14)."""
+    return {order[(at + 1) % len(order)]: packets[id] for at, id in enumerate(order)}
