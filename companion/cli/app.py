@@ -96,7 +96,8 @@ def _invoke(context: Context, arguments: list[str]) -> int:
 
     app = build_app(context)
     if os.environ.get("_COMPANION_COMPLETE"):
-        from typer.completion import completion_init
+        # Typer's own call does this for its two options, which the app does not have.
+        from typer.completion import completion_init  # type: ignore[attr-defined]
 
         completion_init()
         app.main(arguments, prog_name="companion", obj=context)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from companion.text.bilingual import Text, in_language
+from companion.text.bilingual import Text, fill, in_language
 
 
 def names(items: Sequence[object]) -> Text:
@@ -31,10 +31,11 @@ def join_english(items: Sequence[str], last: str = "and") -> str:
 
 
 def join_chinese(items: Sequence[str], last: str = "和") -> str:
-    """Return 「A」, 「A 和 B」 or 「A、B 和 C」; nothing gives an empty string."""
+    """Return 「A」, 「A 和 B」 or 「A、B 和 C」 (熊族和狼族); nothing gives an empty string."""
     if len(items) < 2:
         return "".join(items)
-    return f"{'、'.join(items[:-1])} {last} {items[-1]}"
+    values = {"before": "、".join(items[:-1]), "last": items[-1]}
+    return fill(f"{{before}} {last} {{last}}", values, "zh-TW")
 
 
 def signed(number: int) -> str:

@@ -115,7 +115,9 @@ def near(problem: UnicodeError) -> tuple[str, int]:
     if not isinstance(problem, UnicodeEncodeError):
         raise problem
     bad = problem.object[problem.start : problem.end]
-    return "".join(stand_in(char, problem.encoding) for char in bad), problem.end
+    # One-byte codecs (cp437, cp1252) all call themselves "charmap", which is no encoding.
+    encoding = "ascii" if problem.encoding == "charmap" else problem.encoding
+    return "".join(stand_in(char, encoding) for char in bad), problem.end
 
 
 def stand_in(char: str, encoding: str) -> str:
