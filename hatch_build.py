@@ -27,7 +27,7 @@ class DataHook(BuildHookInterface):  # type: ignore[type-arg]  # its parameter i
             return
         root = Path(self.root)
         self.scratch = Path(tempfile.mkdtemp(prefix="companion-data-"))
-        compile_content(root, self.scratch / "content.json")
+        compile_content(root, self.scratch)
         compile_catalogues(root / "locales", self.scratch / "locales")
         for path in sorted(self.scratch.rglob("*")):
             if path.is_file():
@@ -41,14 +41,16 @@ class DataHook(BuildHookInterface):  # type: ignore[type-arg]  # its parameter i
 
 
 def compile_content(root: Path, target: Path) -> None:
-    """Write every game of `root/content` to one JSON file with the hash of its numbers."""
+    """Write every game of `root/content` to one JSON file, and what look-up searches to another."""
     # Nothing is installed while a wheel is built: the loader is taken from the tree being built.
     sys.path.insert(0, str(root))
     try:
-        from companion.content import compiled
+        from companion import content
+        from companion.search import library
     finally:
         sys.path.remove(str(root))
-    target.write_bytes(compiled(root / "content"))
+    (target / library.CONTENT).write_bytes(content.compiled(root / "content"))
+    (target / library.ROWS).write_bytes(library.compiled(root / "content"))
 
 
 def compile_catalogues(locales: Path, target: Path) -> None:

@@ -1,0 +1,167 @@
+"""The numbers of an entry as short statements: "Age 1", "god: Thor", "cost 3"."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import accumulate, groupby
+from typing import Any
+
+from companion import content
+from companion.content import ContentError, Entry
+from companion.search.hits import Hit
+from companion.text.bilingual import Text, from_mapping, same
+from companion.text.catalogue import N_, NN_, NP_, Words
+from companion.text.lists import join_chinese, join_english
+
+KINDS = {
+    "card": NP_("kind", "Card"),
+    "clan": NP_("kind", "Clan"),
+    "figure": NP_("kind", "Figure"),
+    "fjord": NP_("kind", "Fjord"),
+    "god": NP_("kind", "God"),
+    "option": NP_("kind", "Open rule"),
+    "pillage_token": NP_("kind", "Pillage token"),
+    "province": NP_("kind", "Province"),
+    "region": NP_("kind", "Region"),
+    "rule": NP_("kind", "Rule"),
+    "ruling": NP_("kind", "Ruling"),
+    "stat": NP_("kind", "Clan stat"),
+    "term": NP_("kind", "Term"),
+}
+
+CARD_TYPES = {
+    "battle": NP_("card type", "Battle card"),
+    "clan": NP_("card type", "Clan upgrade"),
+    "leader": NP_("card type", "Leader upgrade"),
+    "monster": NP_("card type", "Monster upgrade"),
+    "quest": NP_("card type", "Quest card"),
+    "ship": NP_("card type", "Ship upgrade"),
+    "warrior": NP_("card type", "Warrior upgrade"),
+}
+
+FACTS = {
+    "age": N_("Age {value}"),
+    "god": N_("god: {value}"),
+    "cost": N_("cost {value}"),
+    "strength": N_("STR {value}"),
+    "bonus": N_("bonus {value}"),
+    "glory": N_("{value} Glory"),
+    "region": N_("region: {value}"),
+    "villages": N_("villages: {value}"),
+    "fjord": N_("fjord: {value}"),
+    "neighbours": N_("next to: {value}"),
+    "provinces": N_("provinces: {value}"),
+    "per_clan": N_("{value} a clan"),
+    "invade_cost": N_("invading costs {value} Rage"),
+    "steps": N_("steps: {value}"),
+    "count": N_("{value} in the box"),
+    "colour": N_("colour: {value}"),
+    "box": N_("box: {value}"),
+    "set": N_("box: {value}"),
+}
+"""The fields worth a statement, in the order they are said; `{value}` is the number or its name."""
+
+BOXES = {
+    "base": NP_("box", "base game"),
+    "fifth_player": NP_("box", "5th Player Expansion"),
+    "kickstarter": NP_("box", "Kickstarter edition"),
+    "kickstarter_fifth_player": NP_("box", "Kickstarter edition, 5th player"),
+    "mystics_of_midgard": NP_("box", "Mystics of Midgard"),
+}
+
+NAMED_BY = {"neighbours": "province", "provinces": "province"}
+"""Fields that hold ids of a kind called otherwise than the field."""
+
+LATE = N_("may be added after the reveal")
+
+
+def kind(words: Words, kind_id: str) -> Text:
+    """Return what a kind of entry is called; a kind that has no word yet is called by its id."""
+    return _named(words, KINDS, kind_id)
+
+
+def facts(words: Words, hit: Hit) -> list[Text]:
+    """Return the numbers of an entry as statements, the kind first, the copies last."""
+    entry = hit.entry
+    is_card = hit.kind == "card" and entry.get("type") in CARD_TYPES
+    said = [words.context_text(CARD_TYPES[entry["type"]]) if is_card else kind(words, hit.kind)]
+    for field, msgid in FACTS.items():
+        value = _value(words, hit, field)
+        if value is not None:
+            said.append(words.text(msgid, value=value))
+    if entry.get("late"):
+        said.append(words.text(LATE))
+    if "copies" in entry:
+        said.append(_copies(words, entry["copies"]))
+    return said
+
+
+def _value(words: Words, hit: Hit, field: str) -> Text | None:
+    """Return the value of a field as it is said, or None where there is nothing to say."""
+    entry = hit.entry
+    value = entry.get(field)
+    match field:
+        case "strength" if hit.kind == "card":
+            return same(str(entry.get("printed", value))) if value is not None else None
+        case "bonus" if value is not None:
+            return same("+X" if entry.get("variable_bonus") else f"+{value}")
+        case "colour" if "colour_name" in entry:
+            return from_mapping(entry["colour_name"])
+        case "set" | "box":
+            return _named(words, BOXES, value) if value not in (None, "base") else None
+        case "steps" if value is not None:
+            return same(" ".join(map(str, value)))
+    return None if value is None else _names(hit, field, value)
+
+
+def _named(words: Words, names: Mapping[str, tuple[str, str]], wanted: str) -> Text:
+    return words.context_text(names[wanted]) if wanted in names else same(wanted)
+
+
+def _names(hit: Hit, field: str, value: Any) -> Text:
+    """Return a value as words: ids become the names of the entries they stand for."""
+    ids = value if isinstance(value, list) else [value]
+    named = [name_of(hit.game, NAMED_BY.get(field, field), one) for one in ids]
+    return Text(_join("en", named), _join("zh-TW", named))
+
+
+def _join(language: str, named: Sequence[Text]) -> str:
+    if language == "en":
+        return join_english([name.en for name in named])
+    return join_chinese([name.zh for name in named])
+
+
+def name_of(game: str, kind_id: str, entry_id: object) -> Text:
+    """Return the name of an entry by its id; what is no id is said as it stands."""
+    try:
+        entry: Entry = content.load(game.replace("-", "_")).get(kind_id, str(entry_id))
+    except ContentError:
+        return same(str(entry_id))
+    return from_mapping(entry["name"]) if "name" in entry else same(str(entry_id))
+
+
+# --- copies ---------------------------------------------------------------------------------
+
+ONE_COUNT = NN_("{players} players: {n} copy", "{players} players: {n} copies")
+SOME_COUNTS = NN_("{least} to {most} players: {n} copy", "{least} to {most} players: {n} copies")
+
+
+def _copies(words: Words, copies: int | Sequence[int]) -> Text:
+    """Return how many copies are in the deck by number of players.
+
+    A list holds those in every game and those that each further player adds, from three on.
+    """
+    if isinstance(copies, int):
+        return words.plural_text(NN_("{n} copy", "{n} copies"), copies)
+    by_players = list(enumerate(accumulate(copies), start=2))
+    said = []
+    for n, group in groupby(by_players, key=lambda pair: pair[1]):
+        players = [pair[0] for pair in group]
+        said.append(_count(words, n, players[0], players[-1]))
+    return Text("; ".join(text.en for text in said), "；".join(text.zh for text in said))
+
+
+def _count(words: Words, n: int, least: int, most: int) -> Text:
+    if least == most:
+        return words.plural_text(ONE_COUNT, n, players=least)
+    return words.plural_text(SOME_COUNTS, n, least=least, most=most)

@@ -1,0 +1,77 @@
+"""What look-up searches: one row an entry, its names and its text folded once.
+
+A wheel carries the rows ready-made; a checkout makes them when its content changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from companion.content import Content, Entry
+from companion.search.keys import key, squeeze
+from companion.text.bilingual import fill
+from companion.text.cards import numbers
+
+NOT_SEARCHED = frozenset({"source"})
+"""The kinds of entry that nobody looks up."""
+
+SHAPE = 1
+"""The shape of a row; a change makes what a checkout kept worthless."""
+
+
+def build(content: Content) -> dict[str, Any]:
+    """Return the rows of one game: `{"shape": 1, "rows": [[kind, id, [names], text], …]}`.
+
+    Names are keys, best first: the id, both names, aliases, words that others use. The text is one
+    key of everything the entry says in both languages, names included, between two spaces.
+    """
+    rows = [
+        [kind, entry["id"], _names(entry), _text(entry)]
+        for kind, entry in content.everything()
+        if kind not in NOT_SEARCHED
+    ]
+    return {"shape": SHAPE, "rows": rows}
+
+
+def _names(entry: Entry) -> list[str]:
+    """Return the keys of all names of an entry, each once."""
+    names = [*entry.get("name", {}).values(), *_ids(entry["id"])]
+    names += [*entry.get("aliases", ()), *entry.get("forbid", ())]
+    names += entry.get("question", {}).values()
+    keys: dict[str, str] = {}
+    for name in names:
+        made = key(name)
+        keys.setdefault(squeeze(made), made)
+    return [made for made in keys.values() if made]
+
+
+def _ids(entry_id: str) -> Iterator[str]:
+    """Yield an id as people type it: `fire giant`; `BR.R07`, `R07`, `R7` and, of a rule, `7`."""
+    yield entry_id.replace("_", " ")
+    short = entry_id.partition(".")[2]
+    if short:
+        letters = short.rstrip("0123456789")
+        number = short.removeprefix(letters).lstrip("0")
+        yield from (short, letters + number)
+        if letters == "R":
+            yield number
+
+
+def _text(entry: Entry) -> str:
+    """Return everything an entry says, with its numbers set in, as one key between two spaces."""
+    return f" {key(' '.join(said(entry)))} "
+
+
+def said(entry: Entry) -> Iterator[str]:
+    """Yield every text of an entry in both languages, its numbers set in."""
+    values = numbers(entry)
+    for name in ("name", "question", "text", "answer", "note"):
+        if name == "note" and "values" in entry:
+            continue  # an option's note is for whoever writes the rules
+        for language, text in entry.get(name, {}).items():
+            yield fill(text, values, language)
+    for value in entry.get("values", ()):
+        for language, text in value["text"].items():
+            yield fill(text, values, language)
+    yield from entry.get("aliases", ())

@@ -1,0 +1,121 @@
+"""A query cut into what is counted in texts: pairs of Han and Latin words without endings."""
+
+from __future__ import annotations
+
+from companion.search.keys import is_han, key, squeeze
+
+FILLER = str.maketrans(
+    dict.fromkeys(
+        key("的了嗎呢吧啊是我你他她它牠和與跟或誰哪怎麼什甚可以能會要該請問有沒這那個張幾就還在"),
+        " ",
+    )
+)
+"""Characters that carry a Chinese question but not what it is about; they part the pairs."""
+
+STOP = frozenset(
+    [
+        "a",
+        "an",
+        "and",
+        "are",
+        "as",
+        "at",
+        "be",
+        "but",
+        "by",
+        "can",
+        "card",
+        "did",
+        "do",
+        "does",
+        "for",
+        "from",
+        "has",
+        "have",
+        "how",
+        "i",
+        "if",
+        "in",
+        "is",
+        "it",
+        "its",
+        "may",
+        "me",
+        "my",
+        "of",
+        "on",
+        "or",
+        "s",
+        "she",
+        "he",
+        "so",
+        "that",
+        "the",
+        "their",
+        "them",
+        "then",
+        "there",
+        "they",
+        "this",
+        "to",
+        "was",
+        "we",
+        "what",
+        "when",
+        "where",
+        "which",
+        "who",
+        "whose",
+        "why",
+        "will",
+        "with",
+        "would",
+        "you",
+        "your",
+    ]
+)
+"""English words that carry a question but not what it is about."""
+
+ENDINGS = ("ings", "ing", "ies", "ied", "es", "ed", "s", "e", "y")
+"""Endings that a word of a query loses: what is left is counted at the beginning of words."""
+
+SHORTEST = 3
+"""Letters that must be left; one more where a vowel goes, so that `many` is no `man`."""
+
+
+class Query:
+    """What somebody typed, as names and texts are compared with it.
+
+    `key`: folded runs; `squeezed`: without spaces; `words`: the runs; `grams`: what is counted in
+    texts, a Latin one with a space before it; `weak`: nothing but single characters was left.
+    """
+
+    __slots__ = ("grams", "key", "squeezed", "typed", "weak", "words")
+
+    def __init__(self, typed: str) -> None:
+        self.typed = typed
+        self.key = key(typed)
+        self.squeezed = squeeze(self.key)
+        self.words = tuple(self.key.split())
+        grams = dict.fromkeys(gram for word in self.words for gram in _grams(word))
+        self.weak = all(len(gram.strip()) < 2 for gram in grams)
+        self.grams = tuple(grams)
+
+
+def _grams(word: str) -> list[str]:
+    if not is_han(word):
+        return [] if word in STOP else [" " + stem(word)]
+    pieces = word.translate(FILLER).split() or [word]
+    pairs = [piece[at : at + 2] for piece in pieces for at in range(len(piece) - 1)]
+    return pairs or pieces
+
+
+def stem(word: str) -> str:
+    """Return an English word without its ending, at least three letters of it."""
+    if len(word) == 4 and word.endswith("ied"):
+        return word[:3]  # tied, died
+    for ending in ENDINGS:
+        left = len(word) - len(ending)
+        if word.endswith(ending) and left >= SHORTEST + (ending in "ey"):
+            return word[:left]
+    return word

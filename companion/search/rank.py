@@ -1,0 +1,199 @@
+"""Which entries fit a query, and how well: by name, by text, and for slips by likeness of names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import ceil, log
+
+from companion.search.keys import is_han
+from companion.search.library import Document
+from companion.search.query import Query
+
+EXACT, START, WORD, INSIDE, ALL_WORDS, TEXT, SLIP = range(7)
+"""How an entry fits, best first: a name is the query, starts with it, has it at the start of a
+word, has it anywhere, has all its words; the text speaks of it; a name is like it."""
+
+ENOUGH = 0.34
+"""The part of a query, by weight, that a text must speak of to be a hit."""
+
+NAME_WORTH = 4
+"""How many mentions in the text one in a name is worth."""
+
+LIKE_LATIN, LIKE_HAN, NEAR = 0.74, 0.6, 0.45
+"""Likeness of a name to be a hit in spite of a slip, by script, and to be named as near."""
+
+LATIN_SHARE, HAN_SHARE = 0.7, 0.5
+"""The part of a query's different letters that a name must have to be compared at all."""
+
+MOST_LETTERS = 32
+"""Letters of the longest name; what is longer is a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """One entry that fits: `tier` as above, `score` within it, the higher the better.
+
+    `whole`: nothing of the query is missing, in the name or in the text.
+    """
+
+    document: Document
+    tier: int
+    score: float
+    whole: bool = True
+
+
+def fits(query: Query, documents: Sequence[Document]) -> list[Fit]:
+    """Return the entries whose names or texts fit, best first; none for a query without words."""
+    if not query.squeezed:
+        return []
+    texts = _by_text(query, documents)
+    found = []
+    for at, document in enumerate(documents):
+        tier, share = _by_name(query, document)
+        text, whole = texts.get(at, (0.0, False))
+        if tier < TEXT:
+            found.append(Fit(document, tier, 100 * share + text))
+        elif text:
+            found.append(Fit(document, TEXT, text, whole))
+    return sorted(found, key=lambda fit: (fit.tier, -fit.score))
+
+
+def _by_name(query: Query, document: Document) -> tuple[int, float]:
+    """Return the best tier among an entry's names and which part of that name the query is."""
+    best, share = TEXT, 0.0
+    for name, squeezed in zip(document.names, document.squeezed, strict=True):
+        tier = _tier(query, name, squeezed)
+        part = min(1.0, len(query.squeezed) / len(squeezed))
+        if tier < best or (tier == best and part > share):
+            best, share = tier, part
+    if best == TEXT and _has_all(query, " " + " ".join(document.names)):
+        best = ALL_WORDS
+    return best, share if best < TEXT else 0.0
+
+
+def _tier(query: Query, name: str, squeezed: str) -> int:
+    sought = query.squeezed
+    if sought not in squeezed:
+        return TEXT
+    if sought == squeezed:
+        return EXACT
+    if squeezed.startswith(sought):
+        return START
+    if is_han(sought) or " " + query.key in name:
+        return WORD
+    return INSIDE if len(sought) > 2 else TEXT
+
+
+def _has_all(query: Query, names: str) -> bool:
+    """Tell whether the names hold every word: Han anywhere, Latin at the start of a word."""
+    if len(query.words) < 2:
+        return False
+    return all((word if is_han(word) else " " + word) in names for word in query.words)
+
+
+# --- by text --------------------------------------------------------------------------------
+
+
+def _by_text(query: Query, documents: Sequence[Document]) -> dict[int, tuple[float, bool]]:
+    """Return BM25 scores by place in `documents`, and whether the text speaks of all of the query.
+
+    Texts that speak of less than `ENOUGH` of it are left out.
+    """
+    if query.weak and len(query.squeezed) > 1:
+        return {}
+    count = len(documents)
+    usual = sum(len(document.text) for document in documents) / max(1, count)
+    scores: dict[int, float] = {}
+    spoken: dict[int, float] = {}
+    sought = 0.0
+    for gram in query.grams:
+        mentions = _mentions(gram, documents)
+        weight = log(1 + (count - len(mentions) + 0.5) / (len(mentions) + 0.5))
+        sought += weight
+        for at, times in mentions:
+            length = 0.25 + 0.75 * len(documents[at].text) / usual
+            scores[at] = scores.get(at, 0.0) + weight * times * 2.2 / (times + 1.2 * length)
+            spoken[at] = spoken.get(at, 0.0) + weight
+    return {
+        at: (score, spoken[at] > 0.999 * sought)
+        for at, score in scores.items()
+        if spoken[at] >= ENOUGH * sought
+    }
+
+
+def _mentions(gram: str, documents: Sequence[Document]) -> list[tuple[int, int]]:
+    """Return which entries mention a gram, and how often."""
+    mentions = []
+    for at, document in enumerate(documents):
+        if gram in document.text:
+            times = document.text.count(gram)
+            if any(gram in " " + name for name in document.names):
+                times += NAME_WORTH
+            mentions.append((at, times))
+    return mentions
+
+
+# --- slips ----------------------------------------------------------------------------------
+
+
+def slips(query: Query, documents: Sequence[Document]) -> list[Fit]:
+    """Return the entries with a name like the query, likest first, down to those only near it."""
+    from difflib import SequenceMatcher
+
+    sought = query.squeezed
+    letters = set(sought)
+    shared = ceil(len(letters) * (HAN_SHARE if is_han(sought) else LATIN_SHARE))
+    matcher = SequenceMatcher(autojunk=False)
+    matcher.set_seq2(sought)
+    found = []
+    for document in documents:
+        likeness = NEAR
+        for piece, worth in _pieces(document, len(sought)):
+            if len(letters.intersection(piece)) < shared:
+                continue
+            matcher.set_seq1(piece)
+            if matcher.real_quick_ratio() * worth > likeness:
+                likeness = max(likeness, matcher.ratio() * worth)
+        if likeness > NEAR:
+            found.append(Fit(document, SLIP, likeness, whole=False))
+    return sorted(found, key=lambda fit: -fit.score)
+
+
+def _pieces(document: Document, length: int) -> Iterator[tuple[str, float]]:
+    """Yield what a slip may have meant: a whole name, or the beginning of a longer one."""
+    if document.kind == "ruling":
+        return  # a question is no name
+    for name in document.squeezed:
+        if len(name) <= 2 * length + 2:
+            yield name, 1.0
+        if length + 1 < len(name) <= MOST_LETTERS and length > 2:
+            yield name[:length], 0.95
+
+
+def is_like(query: Query, fit: Fit) -> bool:
+    """Tell whether a slip's name is like enough to be a hit."""
+    return (
+        fit.score >= (LIKE_HAN if is_han(query.squeezed) else LIKE_LATIN)
+        and len(query.squeezed) > 2
+    )
+
+
+def corrected(query: Query, documents: Sequence[Document]) -> Query | None:
+    """Return the query with each unknown Latin word as the likest word of a name, or None."""
+    from difflib import get_close_matches
+
+    words = {word for document in documents for name in document.names for word in name.split()}
+    vocabulary = sorted(word for word in words if not is_han(word) and len(word) > 2)
+    changed = False
+    out = []
+    for word in query.words:
+        unknown = (
+            not is_han(word)
+            and len(word) > 3
+            and not any(known.startswith(word) for known in vocabulary)
+        )
+        near = get_close_matches(word, vocabulary, 1, LIKE_LATIN) if unknown else []
+        changed = changed or bool(near)
+        out.append(near[0] if near else word)
+    return Query(" ".join(out)) if changed else None

@@ -1,0 +1,112 @@
+"""Hits as lines of text: an entry in full, or a line of a list; nothing is broken to a width."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.content import ContentError
+from companion.search import games
+from companion.search.facts import facts, kind
+from companion.search.hits import Hit, hit
+from companion.text import cards
+from companion.text.bilingual import Text, from_mapping
+from companion.text.catalogue import N_, Words
+
+NAME_STANDS = frozenset({"rule", "ruling", "option"})
+"""Kinds whose English name need not stand beside the Chinese one: nothing printed is called so."""
+
+DEFAULT_ORIGIN = {
+    "ours": N_("No official answer was found; the default is our choice."),
+    "implementation": N_("No official answer was found; a public program plays the default."),
+}
+
+
+def name(words: Words, found: Hit) -> str:
+    """Return the name of a hit on one line, with the id in front where people cite it by that."""
+    if found.kind not in NAME_STANDS:
+        return cards.shown_name(words, found.entry)
+    named = words.both(found.name) if found.name.en != found.id else ""
+    return f"{found.id} {named}".strip()
+
+
+def in_full(words: Words, found: Hit) -> list[str]:
+    """Return an entry in full as paragraphs: name, numbers, text, rules, how sure it is."""
+    said = [name(words, found), _facts_line(words, found)]
+    said += words.lines(found.text)
+    said += _values(words, found)
+    said += _related(words, found)
+    said += [words.show(text) for text in _provenance(words, found)]
+    return [paragraph for paragraph in said if paragraph]
+
+
+def in_short(words: Words, found: Hit, several_games: bool = False) -> str:
+    """Return an entry as one line of a list: name and what tells it from its like."""
+    told = _told_apart(words, found)
+    if several_games:
+        told.append(games.title(found.game.replace("-", "_")))
+    if not told:
+        return name(words, found)
+    facts_said = words.both(_joined(told))
+    first = words.languages[0]
+    return words.in_language(
+        first, N_("{name} ({facts})"), name=name(words, found), facts=facts_said
+    )
+
+
+def _told_apart(words: Words, found: Hit) -> list[Text]:
+    if found.kind == "card":
+        return facts(words, found)[:2]
+    return [] if found.kind in ("rule", "ruling") else [kind(words, found.kind)]
+
+
+def _facts_line(words: Words, found: Hit) -> str:
+    return words.show(_joined(facts(words, found)))
+
+
+def _joined(told: list[Text]) -> Text:
+    return Text(", ".join(text.en for text in told), "，".join(text.zh for text in told))
+
+
+def _values(words: Words, found: Hit) -> Iterator[str]:
+    """Yield the values of an open rule, the default marked."""
+    for place, value in enumerate(found.entry.get("values", ())):
+        msgid = N_("{value} (default):") if place == 0 else N_("{value}:")
+        yield words.in_language(words.languages[0], msgid, value=value["id"])
+        yield from words.lines(from_mapping(value["text"]))
+
+
+def _related(words: Words, found: Hit) -> Iterator[str]:
+    """Yield the rules, open rules and rulings that belong to a hit, each with its name."""
+    for title, ids in ((N_("Rules:"), found.rules), (N_("Rulings:"), found.rulings)):
+        named = [_cited(words, found.game, entry_id) for entry_id in ids]
+        if named:
+            yield words.both(words.text(title))
+            yield from (f"  {line}" for line in named)
+
+
+def _cited(words: Words, game: str, entry_id: str) -> str:
+    """Return the id of a rule, open rule or ruling with its name; of an unknown one the id."""
+    for kind_id in ("rule", "option", "ruling"):
+        try:
+            return name(words, hit(game.replace("-", "_"), kind_id, entry_id))
+        except ContentError:
+            continue
+    return entry_id
+
+
+def doubts(words: Words, found: Hit) -> list[Text]:
+    """Return what is doubtful about an entry: what to check, or how few sources it has."""
+    if found.note is not None:
+        return [found.note]
+    confidence = found.confidence
+    return [words.text(cards.CONFIDENCE[confidence])] if confidence in cards.DOUBTFUL else []
+
+
+def _provenance(words: Words, found: Hit) -> list[Text]:
+    if found.kind == "option":
+        origin = DEFAULT_ORIGIN.get(found.entry.get("default_origin", ""))
+        return [words.text(origin)] if origin else []
+    told = cards.provenance(words, found.entry)
+    if found.kind == "term" and found.name_origin in ("ours", "gloss"):
+        told.append(words.text(cards.NAME_ORIGIN[found.name_origin]))
+    return told
