@@ -22,7 +22,9 @@ NO_CAP = 999
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """One province as printed: ``villages`` is None for Yggdrasil, as are ``region`` and ``fjord``."""
+    """One province as printed: ``villages`` is None for Yggdrasil, as are ``region`` and
+    ``fjord``.
+    """
 
     id: str
     region: str | None

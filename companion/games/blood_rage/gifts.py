@@ -1,4 +1,6 @@
-"""Gods' Gifts: the cards of an Age, drafted at the table or in secret with the companion dealing."""
+"""Gods' Gifts: the cards of an Age, drafted at the table or in secret with the companion
+dealing.
+"""
 
 from __future__ import annotations
 
@@ -90,7 +92,9 @@ async def draft(state: BloodRage, packets: Packets) -> Packets:
 
 
 async def _keep(order: list[str], packets: Packets, each: int, together: str) -> list[list[str]]:
-    """Ask everybody in secret which cards they keep; a copy more of the same card is a number more."""
+    """Ask everybody in secret which cards they keep; a copy more of the same card is a
+    number more.
+    """
     if each == 1:
         one = [_keep_one(id, packets[id], together) for id in order]
         return [list(chosen) for chosen in await ask_all(one)]

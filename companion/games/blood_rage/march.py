@@ -25,7 +25,9 @@ def marchers(state: BloodRage, seat_id: str, province: str) -> dict[str, int]:
 
 
 def goals(state: BloodRage, start: str) -> list[str]:
-    """Return the provinces a march could lead to, adjacent or not, Yggdrasil too (BR.R29, BR.R30)."""
+    """Return the provinces a march could lead to, adjacent or not, Yggdrasil too (BR.R29,
+    BR.R30).
+    """
     return [id for id in standing(state) if id != start and free_villages(state, id) > 0]
 
 

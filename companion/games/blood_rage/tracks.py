@@ -127,7 +127,9 @@ async def raise_any_stat(
 def gain_glory(
     state: BloodRage, seat_id: str, amount: int, rules: Rules, source: str | None = None
 ) -> None:
-    """Move a clan's Glory marker on; nothing happens for 0. ``source`` is a card, or what paid it."""
+    """Move a clan's Glory marker on; nothing happens for 0. ``source`` is a card, or what
+    paid it.
+    """
     if amount <= 0:
         return
     seat = state.seat(seat_id)
