@@ -8,6 +8,7 @@ cards dealt at the table are asked when they are shown.
 from __future__ import annotations
 
 from collections.abc import Coroutine, Mapping
+from copy import deepcopy
 from typing import Any, ClassVar
 
 from companion.engine.game import Fact, Game, Over, Pieces, Problem, Setup, SetupError
@@ -205,19 +206,11 @@ class ToyGame(Game[Toy]):
         return play(state)
 
     def dump(self, state: Toy) -> dict[str, Json]:
-        """Every field by its name."""
+        """Every field by its name, the seats as every game dumps them."""
         fields = (*Toy.__slots__, "options", "options_used", "sources")
-        data: dict[str, Json] = {}
-        for field in fields:
-            value = getattr(state, field)
-            data[field] = (
-                {k: dict(v) if isinstance(v, dict) else v for k, v in value.items()}
-                if isinstance(value, dict)
-                else value
-            )
-        return {
-            key: list(value) if isinstance(value, list) else value for key, value in data.items()
-        }
+        data: dict[str, Json] = {field: deepcopy(getattr(state, field)) for field in fields}
+        data["seats"] = [{"name": name} for name in data.pop("names")]
+        return data
 
     def load(self, data: Mapping[str, Json]) -> Toy:
         """The inverse of dump."""
@@ -226,7 +219,7 @@ class ToyGame(Game[Toy]):
         state = Toy(dict(data["options"]), dict(data["sources"]))
         state.options_used = list(data["options_used"])
         state.names, state.round, state.shown = (
-            list(data["names"]),
+            [seat["name"] for seat in data["seats"]],
             data["round"],
             list(data["shown"]),
         )

@@ -41,6 +41,7 @@ SENTENCES: dict[str, str] = {
     "bad_setup": N_("This position cannot be: {path}."),
     # Names and figures that commands are given.
     "unknown_game": N_("There is no game {name}."),
+    "not_playable": N_("{name} can be looked up, but not played yet."),
     "unknown_card": N_("No card is called {name}."),
     "unknown_rule": N_("No rule is called {name}."),
     "unknown_term": N_("No term is called {name}."),
