@@ -59,6 +59,9 @@ def at_most(name: str, value: float, limit: float, unit: str = "") -> Row:
 
 # --- programs -------------------------------------------------------------------------------
 
+ENVIRONMENT = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+"""As on anybody's machine: with PYTHONDONTWRITEBYTECODE every start would compile everything."""
+
 
 def program(*arguments: str) -> list[str]:
     """Return the command line of the installed companion beside this Python."""
@@ -70,7 +73,9 @@ def program(*arguments: str) -> list[str]:
 def run_once(command: list[str]) -> float:
     """Return how long a program takes, in seconds; RuntimeError with its words if it fails."""
     started = time.perf_counter()
-    done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
+    done = subprocess.run(
+        command, env=ENVIRONMENT, capture_output=True, encoding="utf-8", check=False
+    )
     seconds = time.perf_counter() - started
     if done.returncode:
         lines = (done.stderr or done.stdout).strip().splitlines() or [f"status {done.returncode}"]
@@ -93,6 +98,7 @@ def engine() -> subprocess.Popen[str]:
     """Start `companion engine blood-rage`."""
     return subprocess.Popen(
         program("engine", "blood-rage"),
+        env=ENVIRONMENT,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
