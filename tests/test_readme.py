@@ -46,3 +46,23 @@ def test_continuous_integration_runs_the_readmes_second_command() -> None:
 @pytest.mark.parametrize("command", [START, CHECK])
 def test_the_commands_name_programs_that_exist(command: str) -> None:
     assert (ROOT / command.split()[1]).is_file()
+
+
+def documents() -> list[Path]:
+    return [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("content/**/*.md")]
+
+
+@pytest.mark.parametrize(
+    "document", documents(), ids=lambda path: path.relative_to(ROOT).as_posix()
+)
+def test_every_link_to_a_file_leads_to_one(document: Path) -> None:
+    text = document.read_text(encoding="utf-8")
+    links = re.findall(r"\]\(([^)#\s]+)(?:#[^)]*)?\)", text)
+    files = [link for link in links if "://" not in link]
+    assert [link for link in files if not (document.parent / link).exists()] == []
+
+
+def test_every_document_stands_in_the_index() -> None:
+    index = (ROOT / "docs" / "README.md").read_text(encoding="utf-8")
+    names = {path.name for path in ROOT.glob("docs/*.md")} - {"README.md"}
+    assert {name for name in names if f"({name})" not in index} == set()
