@@ -18,7 +18,7 @@ from companion.games.blood_rage.board import (
     provinces,
 )
 from companion.games.blood_rage.cards import card
-from companion.games.blood_rage.state import BloodRage, add
+from companion.games.blood_rage.state import UNNAMED, BloodRage, add
 from companion.games.blood_rage.tracks import Rules, gain_glory, spend_rage
 
 Cause = Literal["invade", "battle_card", "battle", "ragnarok", "sacrifice"]
@@ -176,7 +176,7 @@ def ship_glory(upgrades: list[str] | tuple[str, ...], lost: Mapping[str, int]) -
     """
     ships = sum(n for figure, n in lost.items() if is_ship(figure))
     for id in upgrades:
-        if ships and card(id).type == "ship":
+        if ships and id != UNNAMED and card(id).type == "ship":
             return id, ships * card(id).number("glory_per_ship")
     return "", 0
 

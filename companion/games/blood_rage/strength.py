@@ -6,15 +6,16 @@ from collections.abc import Iterable, Mapping
 
 from companion.games.blood_rage.board import YGGDRASIL, figures_of, fjord_of, troops
 from companion.games.blood_rage.cards import card
-from companion.games.blood_rage.state import BloodRage
+from companion.games.blood_rage.state import UNNAMED, BloodRage
 
 
 def warriors_strength(n: int, upgrade: str | None) -> int:
     """Return the STR of ``n`` Warriors of one province: 1 each, or as their upgrade says.
 
-    Brothers in Arms and Masters in Arms count pairs, the odd one at the card's own STR.
+    Brothers in Arms and Masters in Arms count pairs, the odd one at the card's own STR. Of a card
+    that the table did not name nothing is known: its Warriors count as printed.
     """
-    if upgrade is None:
+    if upgrade is None or upgrade == UNNAMED:
         return n * troops()["warrior"].strength
     arms = card(upgrade)
     if "pair_size" not in arms.parameters:
@@ -49,11 +50,11 @@ def figures_strength(
 
 def warrior_upgrade_of(upgrades: Iterable[str]) -> str | None:
     """Return the card in the Warrior slot, out of all upgrades of a clan."""
-    return next((id for id in upgrades if card(id).type == "warrior"), None)
+    return next((id for id in upgrades if id != UNNAMED and card(id).type == "warrior"), None)
 
 
 def forces(state: BloodRage, seat_id: str, province_id: str) -> dict[str, int]:
-    """Return a clan's figures that fight in a province: those there and its fjord's ships (BR.R45)."""
+    """Return who fights for a clan in a province: figures there, ships of its fjord (BR.R45)."""
     found = figures_of(state, seat_id, province_id)
     fjord = fjord_of(province_id)
     if fjord is not None:
