@@ -80,6 +80,18 @@ class Problem:
     parameters: Mapping[str, Json] = field(default_factory=dict)
 
 
+@dataclass(frozen=True, slots=True)
+class SetupStep:
+    """One line of the set-up checklist: ``parameters`` are for its sentence, ``pieces`` say what
+    goes where (``{"piece", "n", "to"}``).
+    """
+
+    id: str
+    rules: tuple[str, ...]
+    parameters: Mapping[str, Json] = field(default_factory=dict)
+    pieces: tuple[Mapping[str, Json], ...] = ()
+
+
 class Game(ABC, Generic[S]):
     """One game for the engine. Stateless: everything that happens is in the state."""
 
@@ -152,6 +164,21 @@ class Game(ABC, Generic[S]):
     def pinned_draws(self, draws: Mapping[str, Json]) -> list[tuple[str, list[str]]]:
         """Return (question key, outcome) pairs for draws that were made before the game started."""
         return []
+
+    def setup_steps(self, state: S, named: bool = True) -> list[SetupStep]:
+        """Return the set-up checklist in table order, for a state before the first question.
+
+        Without ``named`` nobody has taken a seat yet, and no step speaks of one.
+        """
+        return []
+
+    def setup_draws(self, state: S) -> dict[str, Json]:
+        """Return what the companion drew while setting up, as ``pinned_draws`` reads it."""
+        return {}
+
+    def setup_counts(self, players: int) -> dict[str, int]:
+        """Return the numbers of cards and pieces that depend on how many play."""
+        return {}
 
     def default_options(self) -> dict[str, str]:
         """Return every open rule on its default."""

@@ -42,6 +42,9 @@ SENTENCES: dict[str, str] = {
     # Names and figures that commands are given.
     "unknown_game": N_("There is no game {name}."),
     "not_playable": N_("{name} can be looked up, but not played yet."),
+    "other_rules": N_(
+        "The game {name} was played by other rules; they part at step {n}. The file is kept as it is."
+    ),
     "unknown_card": N_("No card is called {name}."),
     "unknown_rule": N_("No rule is called {name}."),
     "unknown_term": N_("No term is called {name}."),
