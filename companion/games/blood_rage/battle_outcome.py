@@ -174,7 +174,8 @@ class _Reckoning:
         left = {figure: n for figure, n in left.items() if n}
         self.escapes(fighter, lost)
         self.set(replace(fighter, figures=left, fallen=fallen))
-        self.step("died", fighter.seat, rules, figures=dict(lost), cause=cause)
+        place = self.facts.province
+        self.step("died", fighter.seat, rules, place=place, figures=dict(lost), cause=cause)
         source, glory = ship_glory(fighter.upgrades, lost)
         if glory:
             self.gain(Gain(fighter.seat, source, glory=glory, rules=rules))
@@ -208,7 +209,7 @@ class _Reckoning:
         if self.verdict.winner is not None:
             self.step("won", self.verdict.winner, ("BR.R52",))
         else:
-            self.step("tied", None, ("BR.R52",), seats=list(self.verdict.tied))
+            self.step("tied", None, ("BR.R52", "BR.BR-13"), seats=list(self.verdict.tied))
 
     def cards_go(self) -> None:
         """The winner's cards are discarded, losers take theirs back; Loki's Poison (BR.R53)."""
@@ -242,7 +243,10 @@ class _Reckoning:
                 if any(card(id).type == "ship" for id in fighter.upgrades):
                     raise FiguresNeeded(fighter.seat)
                 self.set(replace(fighter, fallen=None))
-                self.step("died", fighter.seat, ("BR.R54",), figures=None, cause="battle")
+                place = self.facts.province
+                self.step(
+                    "died", fighter.seat, ("BR.R54",), place=place, figures=None, cause="battle"
+                )
             elif fighter.figures:
                 self.fall(fighter, fighter.figures, "battle", ("BR.R54",))
 

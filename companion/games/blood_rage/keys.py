@@ -1,4 +1,5 @@
-"""Every key that the rules of Blood Rage use: of questions and of records, with what stands in them.
+"""Every key that the rules of Blood Rage use: of questions and of records, with what stands in
+them.
 
 Narration is written from these two lists, and a test holds the rules to them.
 """
@@ -46,6 +47,23 @@ QUESTION_KEYS: Mapping[str, tuple[str, ...]] = {
     "quest_card": ("card", "back"),
     "sacrifice_figures": ("figure@place",),
     "raise_stat": ("stat",),
+    # Pillage and battle
+    "pillage_province": ("province",),
+    "call_to_battle": ("no", "figure@province"),
+    "battle_card": ("card", "unnamed"),
+    "unnamed_bonus": ("number",),
+    "quest_bonus": ("card",),
+    "late_card": ("no", "card"),
+    "keep_figure": ("figure",),
+    "unnamed_effect": ("none", "glory", "losses"),
+    "unnamed_glory": ("number",),
+    "unnamed_losses": ("seat:figure",),
+    "save_figures": ("figure",),
+    "withdraw": ("no", "province"),
+    "loki_rival": ("seat",),
+    "buy_back": ("card",),
+    "leader_moves": ("no", "province"),
+    "free_warrior": ("no", "province"),
     # The rest of an Age
     "keep_card": ("card", "unseen", "none"),
     "quest_shown": ("card", "unnamed"),
@@ -85,6 +103,26 @@ RECORD_KEYS: Mapping[str, tuple[str, ...]] = {
     "quest_committed": ("count",),
     "sacrificed": ("figures",),
     "passed": ("rage",),
+    # Pillage and battle
+    "pillage": ("province", "kind"),
+    "joined_battle": ("figure", "start", "end"),
+    "unopposed": ("province",),
+    "pillaged": ("province",),
+    "leader_moved": ("start", "end", "source"),
+    "card_shown": ("card",),
+    "late_card": ("card",),
+    "text_works": ("card",),
+    "text_cancelled": ("card",),
+    "total": ("strength", "bonuses", "total"),
+    "won": (),
+    "tied": ("seats",),
+    "cards_discarded": ("cards",),
+    "cards_taken_back": ("cards",),
+    "cards_stolen": ("cards", "victim"),
+    "bought_back": ("cards",),
+    "died": ("place", "figures", "cause"),
+    "withdrew": ("figure", "start", "end"),
+    "saved": ("place", "figures", "source"),
     # The rest of an Age
     "kept": ("kept",),
     "quest_met": ("card", "glory"),
@@ -95,3 +133,11 @@ RECORD_KEYS: Mapping[str, tuple[str, ...]] = {
     "open_rule": ("option", "value"),
 }
 """Record key → the names of its parameters; ``seat`` stands beside them where one clan is meant."""
+
+PREVIEW_KEYS: Mapping[str, tuple[str, ...]] = {
+    "gains": ("source", "glory", "rage", "any_stat", "victim", "victim_glory", "victim_rage"),
+    "reward": ("source", "stats", "glory", "any_of", "leader_moves"),
+    "axes_glory": ("amount",),
+    "choice": ("what", "source"),
+}
+"""What only the steps and choices of a previewed battle hold; ``what`` is the key of a question."""
