@@ -1,0 +1,347 @@
+"""What can be typed at every question instead of an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from companion import content
+from companion.assistant import corrections, typed
+from companion.assistant.grammar import Command
+from companion.assistant.prompter import Choice
+from companion.assistant.screens import Line
+from companion.assistant.table import Table
+from companion.engine.events import UndoPlan
+from companion.engine.questions import AnswerError
+from companion.engine.state import Record
+from companion.text.bilingual import MODES, Mode, Text, from_mapping
+from companion.text.cards import text as entry_text
+from companion.text.catalogue import N_, Words
+from companion.text.lists import names
+
+LOG_LINES = 20
+
+HELP: tuple[tuple[str, str], ...] = (
+    ("? ", N_("this help")),
+    ("/ words", N_("look up a card, a rule or a term")),
+    ("-  -3", N_("take back one step, or three")),
+    ("+", N_("do it again after all")),
+    ("!", N_("correct a number or a place, with a reason")),
+    ("=", N_("the same line as last time")),
+    ("why", N_("the rules behind this")),
+    ("log  log 50", N_("what happened")),
+    ("state", N_("the board")),
+    ("o", N_("open rules: which reading is played")),
+    ("source", N_("who draws what")),
+    ("lang", N_("language")),
+    ("audit", N_("compare with the table's pieces")),
+    ("catchup", N_("the table played ahead: type the board as it stands")),
+    ("recap", N_("where we are, and what happened last")),
+    ("quit", N_("leave; everything is saved")),
+)
+
+
+def carry_out(table: Table, given: Command) -> None:
+    """Carry out one command and say what came of it."""
+    acts: dict[str, Callable[[Table, str], None]] = {
+        "help": help_here,
+        "look_up": look_up,
+        "undo": undo,
+        "redo": redo,
+        "correct": correct,
+        "why": why,
+        "log": log,
+        "state": state,
+        "options": options,
+        "source": source,
+        "lang": lang,
+        "audit": audit,
+        "catchup": catchup,
+        "recap": recap,
+    }
+    try:
+        acts[given.name](table, given.rest)
+    except AnswerError as error:
+        table.refuse(error)
+
+
+def help_here(table: Table, rest: str) -> None:
+    """Show how to answer, and every command."""
+    if rest:
+        look_up(table, rest)
+        return
+    table.say(
+        N_(
+            "Answers: a number, or a piece of a name in Chinese or English; several with spaces"
+            " between, so 5 2 1 answers three questions. Amounts: 2w, w2, all."
+        )
+    )
+    for key, meaning in HELP:
+        table.prompter.say(
+            f"{key:<10}  {table.words.both(table.words.text(meaning))}", indent="    "
+        )
+
+
+def look_up(table: Table, rest: str) -> None:
+    """Look up a card, a rule or a term of this game, or of the others."""
+    from companion.search import show
+    from companion.search.lookup import look_up as find
+
+    if not rest:
+        table.say(N_("What is to be looked up? For example: / troll"))
+        return
+    found = find(rest[:200], "any", (table.session.game.folder,))
+    if not found.hits:
+        table.say(N_("Nothing found for {query}."), query=rest[:60])
+    listed = found.hits or found.near
+    if found.hits and (found.clear or len(found.hits) == 1):
+        for paragraph in show.in_full(table.words, found.hits[0]):
+            table.prompter.say(paragraph, indent="  ")
+        listed = found.hits[1:5]
+    for hit in listed[:8]:
+        table.prompter.say("- " + show.in_short(table.words, hit), "soft", "  ")
+
+
+# --- back and forth -------------------------------------------------------------------------
+
+
+def undo(table: Table, rest: str) -> None:
+    """Take steps back; what people saw is said first, and the table decides."""
+    steps = (typed.number(rest) or 0) if rest else 1
+    plan = table.session.undo_plan(steps)
+    outcomes = _agreed(table, plan)
+    if outcomes == "cancel":
+        return
+    table.session.undo(steps, outcomes if plan.chance else None)
+
+
+def _agreed(table: Table, plan: UndoPlan) -> str:
+    """Return "keep", "anew" or "cancel"; without anything seen there is nothing to ask."""
+    if not plan.saw and not plan.chance:
+        return "keep"
+    narration = table.screens.narration
+    steps = names([narration.step(step) for step in plan.steps[:5]])
+    table.say(N_("This takes back: {steps}."), steps=steps)
+    seen = [
+        narration.parameter(str(saw["key"]), "answer", saw["answer"])
+        for saw in plan.saw
+        if saw["answer"] is not None
+    ]
+    if seen:
+        table.say(N_("Since then everybody saw: {seen}."), seen=names(seen))
+    keep = Choice("keep", table.words(N_("take back, the outcome stays")))
+    choices = [keep, Choice("anew", table.words(N_("take back, draw anew")))]
+    if not plan.chance:
+        choices = [Choice("keep", table.words(N_("take back all the same")))]
+    choices.append(Choice("cancel", table.words(N_("cancel"))))
+    return table.pick(table.words(N_("What shall be done?")), choices)
+
+
+def redo(table: Table, rest: str) -> None:
+    """Bring steps back that were taken back last."""
+    table.session.redo((typed.number(rest) or 0) if rest else 1)
+
+
+def correct(table: Table, rest: str) -> None:
+    """Correct one fact, by its readable name."""
+    corrections.correct(table, rest)
+
+
+# --- what is known --------------------------------------------------------------------------
+
+
+def why(table: Table, rest: str) -> None:
+    """Show the rules of what happened last and of what is asked."""
+    asked = table.session.why()
+    for title, ids in (
+        (N_("What happened last:"), table.last_rules),
+        (N_("What is asked now:"), asked),
+    ):
+        if ids:
+            table.prompter.say(table.words.both(table.words.text(title)), "head")
+        for rule in ids:
+            for line in table.words.lines(rule_text(table, rule)):
+                table.prompter.say(line, indent="  ")
+    if not asked and not table.last_rules:
+        table.say(N_("No rule is behind this but the order of play."))
+
+
+def rule_text(table: Table, rule: str) -> Text:
+    """Return a rule, ruling or open rule with its id; an unknown id stands alone."""
+    for kind, field in (("rule", "text"), ("ruling", "answer"), ("option", "question")):
+        try:
+            entry = content.load(table.session.game.folder).get(kind, rule)
+        except content.ContentError:
+            continue
+        said = entry_text(entry, field)
+        if kind == "option":
+            value = table.session.state.options.get(rule)
+            played = next((v for v in entry["values"] if v["id"] == value), entry["values"][0])
+            reading = from_mapping(played["text"])
+            said = Text(f"{said.en} {reading.en}", said.zh + reading.zh)
+        return Text(f"{rule}  {said.en}", f"{rule}  {said.zh}")
+    return Text(rule, rule)
+
+
+def log(table: Table, rest: str) -> None:
+    """Show what happened, the last lines first told last."""
+    records = [record for record in table.session.log if record.secret_to is None]
+    wanted = typed.number(rest) or (len(records) if rest else LOG_LINES)
+    _tell_quietly(table, records[-wanted:])
+    if wanted < len(records):
+        table.say(N_("{n} older lines: log all"), n=len(records) - wanted)
+
+
+def _tell_quietly(table: Table, records: Sequence[Record]) -> None:
+    for record in records:
+        for line in table.words.lines(table.screens.narration.record(record)):
+            table.prompter.say(line, indent="  ")
+
+
+def state(table: Table, rest: str) -> None:
+    """Show the board."""
+    table.show(table.screens.board(table.session, table.words, table.prompter.width))
+
+
+def recap(table: Table, rest: str) -> None:
+    """Show where the game stands and what happened last."""
+    title = table.screens.title(table.session)
+    table.prompter.say(table.words.both(title), "head")
+    records = [record for record in table.session.log if record.secret_to is None]
+    _tell_quietly(table, records[-12:])
+    state(table, "")
+
+
+# --- switches -------------------------------------------------------------------------------
+
+
+def options(table: Table, rest: str) -> None:
+    """List the open rules, or set one: `o 2` shows its values, `o 2 2` takes the second."""
+    ids = list(table.session.game.options)
+    parts = typed.plain(rest).split()
+    if not parts:
+        table.say(N_("Open rules: o and a number shows one; * is not the default."))
+        for at, option in enumerate(ids, 1):
+            value = table.session.state.options[option]
+            mark = "" if value == table.session.game.options[option][0] else "*"
+            entry = content.load(table.session.game.folder).get("option", option)
+            name = table.words.both(from_mapping(entry["name"]))
+            table.prompter.say(
+                f"{at:>2}{mark} {name}: {_value_text(table, entry, value)}", indent="    "
+            )
+        return
+    number = typed.number(parts[0])
+    found = ids[number - 1] if number and number <= len(ids) else _by_id(ids, parts[0])
+    if found is None:
+        table.say(N_("{token} fits nothing here."), token=parts[0])
+        return
+    entry = content.load(table.session.game.folder).get("option", found)
+    choices = [
+        Choice(value["id"], table.words.both(from_mapping(value["text"])))
+        for value in entry["values"]
+    ]
+    chosen = _value(parts[1], choices) if len(parts) > 1 else None
+    if chosen is None:
+        question = table.words.show(from_mapping(entry["question"]))
+        now = table.session.state.options[found]
+        chosen = table.pick(f"{found}  {question}", choices, usual=now)
+    if chosen != table.session.state.options[found]:
+        table.session.set_option(found, chosen)
+
+
+def _by_id(ids: Sequence[str], token: str) -> str | None:
+    fits = [option for option in ids if option.casefold().endswith(token.casefold())]
+    return fits[0] if len(fits) == 1 else None
+
+
+def _value(token: str, choices: Sequence[Choice]) -> str | None:
+    number = typed.number(token)
+    if number is not None and 1 <= number <= len(choices):
+        return choices[number - 1].id
+    return token if token in [choice.id for choice in choices] else None
+
+
+def _value_text(table: Table, entry: content.Entry, value: str) -> str:
+    played = next(known for known in entry["values"] if known["id"] == value)
+    return table.words.both(from_mapping(played["text"]))
+
+
+def source(table: Table, rest: str) -> None:
+    """Say who draws what, and change it: the number of a component turns it over."""
+    components = list(table.session.game.components)
+    choices = [Choice(component, _source_line(table, component)) for component in components] + [
+        Choice("", table.words(N_("leave everything as it is")))
+    ]
+    number = typed.number(rest)
+    if number is not None and 1 <= number <= len(components):
+        chosen = components[number - 1]
+    else:
+        chosen = table.pick(table.words(N_("Who draws what? A number turns it over.")), choices, "")
+    if not chosen:
+        return
+    now = table.session.state.sources[chosen]
+    if now == "table" and chosen in table.screens.dealt and not table.prompter.can_hide:
+        table.say(N_("Here nothing can be shown in secret, so the companion does not deal."))
+        return
+    table.session.set_source(chosen, "companion" if now == "table" else "table")
+
+
+def _source_line(table: Table, component: str) -> str:
+    from companion.text.narration import SOURCES
+
+    name = table.words.both(table.screens.narration.component(component))
+    who = table.words.both(table.words.text(SOURCES[table.session.state.sources[component]]))
+    return f"{name}: {who}"
+
+
+def lang(table: Table, rest: str) -> None:
+    """Speak another language from here on, and remember it."""
+    from companion.text.language import UnknownLanguage, read_mode
+
+    try:
+        mode: Mode = read_mode(rest) if rest else MODES[(MODES.index(table.words.mode) + 1) % 3]
+    except UnknownLanguage:
+        table.say(N_("There is no language {value}: use zh-TW, en or both."), value=rest[:40])
+        return
+    table.switch(Words(mode))
+    table.remember_language(mode)
+    table.say(N_("From now on in English."))
+
+
+# --- the table against the companion --------------------------------------------------------
+
+
+def audit(table: Table, rest: str) -> None:
+    """Say whether the pieces add up, and list what the table can count."""
+    problems = table.session.game.problems(table.session.state)
+    for problem in problems:
+        told = table.screens.narration.problem(problem.key, problem.parameters)
+        table.say(N_("This does not add up: {check}."), check=told)
+    if not problems:
+        table.say(N_("Everything adds up. Compare with the table:"))
+    table.show(table.screens.pack_away(table.session, table.words, table.prompter.width))
+    table.say(N_("If something differs: ! corrects one thing, catchup the whole board."))
+
+
+def catchup(table: Table, rest: str) -> None:
+    """Take the board as it stands from the table, a line a zone."""
+    corrections.catch_up(table)
+
+
+def quit_table(table: Table) -> None:
+    """Offer the pack-away sheet and say that everything is saved."""
+    choices = [
+        Choice("no", table.words(N_("no, the table stays as it is"))),
+        Choice("yes", table.words(N_("yes"))),
+    ]
+    if (
+        table.pick(table.words(N_("Print the sheet for packing the table away?")), choices, "no")
+        == "yes"
+    ):
+        table.show(pack_away(table))
+    table.say(N_("Everything up to here is saved: companion resume goes on here."))
+
+
+def pack_away(table: Table) -> list[Line]:
+    """Return the sheet by which the table is taken down and built up again."""
+    lines = [Line(table.words(N_("To pack away and to build up again:")), "head")]
+    return lines + table.screens.pack_away(table.session, table.words, table.prompter.width)

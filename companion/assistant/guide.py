@@ -1,0 +1,388 @@
+"""The guide at the table: shows, asks, gives the engine its answers, and says what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+from companion.assistant import commands, grammar, handover, runs
+from companion.assistant.grammar import NotUnderstood
+from companion.assistant.legend import Legend
+from companion.assistant.prompter import Candidate, TableLeft
+from companion.assistant.rehearsal import rehearse
+from companion.assistant.screens import Run
+from companion.assistant.table import Table, flow
+from companion.engine.events import Auto
+from companion.engine.questions import (
+    Amounts,
+    AnswerError,
+    Chance,
+    Choose,
+    Json,
+    Number,
+    Question,
+)
+from companion.text.catalogue import N_
+from companion.text.lists import names
+
+Ending = Literal["over", "left"]
+
+
+def _answered_question(auto: Auto) -> Question[Any] | None:
+    """Return a question whose only answer is the one that was given by itself."""
+    match auto.answer:
+        case [*options] if options and len(set(options)) == len(options):
+            n = len(options)
+            return Choose(key=auto.key, seat=auto.seat, options=tuple(options), min=n, max=n)
+        case dict() as limits if limits:
+            n = sum(limits.values())
+            return Amounts(
+                key=auto.key, seat=auto.seat, options=tuple(limits), limits=limits, min=n, max=n
+            )
+        case int(value):
+            return Number(key=auto.key, seat=auto.seat, min=value, max=value)
+    return None
+
+
+class Guide:
+    """Leads one table through its game until it is over or the table is left."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._asked: int | None = None
+        """The number of the question that was shown last."""
+
+    def play(self) -> Ending:
+        """Play on from where the session stands."""
+        try:
+            while self.table.session.over is None:
+                self.table.tell()
+                if not self._turn():
+                    return "left"
+            self.table.tell()
+            return "over"
+        except TableLeft as left:
+            self._farewell(left)
+            return "left"
+
+    def _farewell(self, left: TableLeft) -> None:
+        self.table.prompter.say()
+        self.table.say(N_("Everything up to here is saved: companion resume goes on here."))
+
+    def _turn(self) -> bool:
+        """Ask one question, or carry out one command; False when the table wants to leave."""
+        question = self.table.session.question
+        assert question is not None
+        if question.secret_to is not None:
+            handover.ask(self.table, question)
+            return True
+        self._show(question)
+        run = self.table.screens.run(self.table.session)
+        line = self.table.prompter.line(
+            self._prompt(question), self._completer(question), self._check(question, run)
+        )
+        given = grammar.command(line, lambda word: self._is_answer(question, word))
+        if given is not None:
+            return self._command(given, question)
+        self._answer_line(line, question, run)
+        return True
+
+    def _command(self, given: grammar.Command, question: Question[Any]) -> bool:
+        if given.name == "again":
+            line = self.table.last_lines.get((question.key, question.seat))
+            if line is None:
+                self.table.say(N_("Nothing was typed here before."))
+            else:
+                self.table.prompter.say(f"= {line}", "soft")
+                self._answer_line(line, question, self.table.screens.run(self.table.session))
+            return True
+        if given.name == "quit":
+            commands.quit_table(self.table)
+            return False
+        self._asked = None
+        commands.carry_out(self.table, given)
+        return True
+
+    # Showing
+
+    def _show(self, question: Question[Any]) -> None:
+        """Show the board where a turn begins, the question and its options."""
+        table = self.table
+        if self._asked == table.session.n:
+            return
+        self._asked = table.session.n
+        if table.screens.is_boundary(question):
+            table.prompter.say()
+            table.show(table.screens.board(table.session, table.words, table.prompter.width))
+            table.prompter.say()
+        run = table.screens.run(table.session)
+        text = run.title if run is not None else table.screens.narration.question(question)
+        for line in table.words.lines(text):
+            table.prompter.say(line, "strong", "  ")
+        if run is not None:
+            for line in table.words.lines(run.form):
+                table.prompter.say(line, "soft", "  ")
+            return
+        for line in flow(self._options(question), table.prompter.width, table.prompter.repaints):
+            table.prompter.say(line, "plain", "    ")
+
+    def _options(self, question: Question[Any]) -> list[str]:
+        """Return the options with their numbers, limits and the usual one marked."""
+        screens, words = self.table.screens, self.table.words
+        shown = []
+        usual = screens.usual(question)
+        for option in question.options:
+            label = words.both(screens.narration.label(question, option))
+            if isinstance(question, Amounts):
+                if not question.limits[option]:
+                    continue
+                label = f"{label} (0-{question.limits[option]})"
+            number = screens.number(question, option)
+            mark = "*" if usual in ([option], option) else ""
+            shown.append(f"{number}{mark} {label}" if number is not None else f"{mark}{label}")
+        return shown
+
+    def _prompt(self, question: Question[Any]) -> str:
+        """Return what stands before the cursor: who types, and what Enter does."""
+        table = self.table
+        seat = table.screens.narration.seats.get(question.seat or "")
+        name = table.words.both(seat) if seat is not None else table.words(N_("The table"))
+        run = table.screens.run(table.session)
+        if run is not None:
+            return table.words.both(table.words.text(N_("(Enter: nobody) >")))
+        usual = table.screens.usual(question)
+        if usual is None:
+            return f"{name} >"
+        chosen = table.words.both(self._usual_words(question, usual))
+        return f"{name} " + table.words.both(
+            table.words.text(N_("(Enter: {usual}) >"), usual=chosen)
+        )
+
+    def _usual_words(self, question: Question[Any], usual: Json) -> Any:
+        narration = self.table.screens.narration
+        if isinstance(usual, list) and usual:
+            return names([narration.label(question, str(option)) for option in usual])
+        if isinstance(usual, dict) and usual:
+            return narration.counts(usual)
+        return self.table.words.text(N_("nothing")) if usual in ([], {}) else str(usual)
+
+    # Reading
+
+    def _is_answer(self, question: Question[Any], word: str) -> bool:
+        fits = self.table.screens.legend(question).fits(word)
+        return len(fits) == 1 and (len(word) > 1 or word not in grammar.WORDS["options"])
+
+    def _check(self, question: Question[Any], run: Run | None) -> Any:
+        legend = self.table.screens.legend(question)
+
+        def check(line: str) -> str | None:
+            if grammar.command(line, lambda word: self._is_answer(question, word)):
+                return None
+            if run is not None:
+                return None
+            row = grammar.tokens(line)
+            if not row:
+                return self._nothing(question)
+            try:
+                grammar.read(question, row, legend)
+            except NotUnderstood as problem:
+                return self._said(problem, question, legend)
+            return None
+
+        return check
+
+    def _nothing(self, question: Question[Any]) -> str | None:
+        if self.table.screens.usual(question) is not None:
+            return None
+        return self.table.words(N_("Enter does nothing here; ? shows what can be typed."))
+
+    def _said(self, problem: NotUnderstood, question: Question[Any], legend: Legend) -> str:
+        """Return why a token was not understood."""
+        words, narration = self.table.words, self.table.screens.narration
+        match problem.code:
+            case "nothing_fits":
+                return words(N_("{token} fits nothing here."), token=problem.token)
+            case "no_seat":
+                return words(N_("{token} is no seat at this table."), token=problem.token)
+            case "two_fit":
+                fits = names([narration.label(question, option) for option in problem.fits[:6]])
+                return words(
+                    N_("{token} fits more than one: {names}."), token=problem.token, names=fits
+                )
+            case "no_number":
+                return words(N_("{token} is no number."), token=problem.token)
+            case "missing":
+                return words(N_("Something is missing at the end of the line."))
+            case code:
+                return self._refusal(AnswerError(code, **problem.values))
+
+    def _refusal(self, error: AnswerError) -> str:
+        from companion.assistant.problems import said
+
+        return said(self.table.words, error, self.table.screens.narration)
+
+    def _completer(self, question: Question[Any]) -> Any:
+        legend = self.table.screens.legend(question)
+        words = self.table.words
+
+        def complete(line: str) -> Sequence[Candidate]:
+            row = line.split(" ")
+            token = row[-1]
+            if not token or len(row) > 1 + grammar.LONGEST_NAME or token.isdigit():
+                return []
+            found = legend.fits(token)
+            return [
+                Candidate(
+                    words.both(self.table.screens.narration.label(question, option)), len(token)
+                )
+                for option in found
+            ]
+
+        return complete
+
+    # Answering
+
+    def _answer_line(self, line: str, question: Question[Any], run: Run | None) -> None:
+        if run is not None:
+            self._answer_run(line, question, run)
+            return
+        row = grammar.tokens(line)
+        key = (question.key, question.seat)
+        if not row:
+            usual = self.table.screens.usual(question)
+            if usual is not None:
+                self._submit([usual])
+            return
+        self.table.last_lines[key] = line
+        self._feed(row, question.seat)
+
+    def _feed(self, row: list[str], seat: str | None) -> None:
+        """Give a row of answers one by one; what cannot be used is dropped, and said."""
+        session = self.table.session
+        first = True
+        while row:
+            question = session.question
+            if question is None or not first:
+                why = self._cannot_go_on(question, seat)
+                if why is not None or question is None:
+                    self._dropped(row, why or "")
+                    return
+            legend = self.table.screens.legend(question)
+            try:
+                reading = grammar.read(question, row, legend)
+                if not self._submit([reading.answer]):
+                    return
+            except NotUnderstood as problem:
+                self._dropped(row, self._said(problem, question, legend))
+                return
+            first = False
+            events = session.take_events()
+            self.table.tell(events)
+            autos = [event for event in events if isinstance(event, Auto)]
+            row = self._said_anyway(row[reading.used :], autos)
+            if row and any(auto.by != "only_option" for auto in autos):
+                self._dropped(row, self.table.words(N_("chance came between")))
+                return
+
+    def _said_anyway(self, row: list[str], autos: Sequence[Auto]) -> list[str]:
+        """Skip tokens that name the one thing that was possible and so was not asked.
+
+        Without this, `2 3 5 2w` would march to 3 where 3 was the only province to leave.
+        """
+        for auto in autos:
+            asked = _answered_question(auto)
+            if not row or asked is None or auto.by != "only_option":
+                break
+            try:
+                reading = grammar.read(asked, row, self.table.screens.legend(asked))
+            except NotUnderstood:
+                continue
+            if reading.answer == auto.answer:
+                row = row[reading.used :]
+        return row
+
+    def _cannot_go_on(self, question: Question[Any] | None, seat: str | None) -> str | None:
+        """Return why the rest of a line is not for the question that stands, or None."""
+        words = self.table.words
+        if question is None:
+            return words(N_("the game is over"))
+        if question.secret_to is not None:
+            return words(N_("a secret comes between"))
+        if isinstance(question, Chance):
+            return words(N_("chance comes between"))
+        if self.table.screens.run(self.table.session) is not None:
+            return words(N_("the whole table is asked now"))
+        if question.seat != seat:
+            other = self.table.screens.narration.seats.get(question.seat or "")
+            return words(N_("{seat} is asked now"), seat=other or words.text(N_("The table")))
+        return None
+
+    def _dropped(self, row: Sequence[str], why: str) -> None:
+        text = self.table.words(
+            N_("Not used: {rest} ({why})"), rest=" ".join(row), why=why.rstrip("。.")
+        )
+        self.table.prompter.say(text, "warn")
+
+    def _answer_run(self, line: str, question: Question[Any], run: Run) -> None:
+        """Answer a whole run from one line, if every part of it is possible."""
+        table = self.table
+        try:
+            plan = runs.plan(table.session, run, line, table.screens)
+        except NotUnderstood as problem:
+            table.prompter.say(self._said(problem, question, table.screens.seats()), "warn")
+            return
+        if plan.impossible:
+            for wish in plan.impossible:
+                table.say(
+                    N_("Not possible for {seat}: {wish}. Nothing was done yet."),
+                    seat=table.screens.narration.seats[wish.seat],
+                    wish=" ".join(wish.tokens) or line,
+                )
+            return
+        if line:
+            table.last_lines[(question.key, question.seat)] = line
+        self._submit(plan.answers)
+
+    def _submit(self, answers: Sequence[Json]) -> bool:
+        """Give answers to the session, a preview first where they decide something."""
+        if self.table.screens.decides(self.table.session) and not self._confirmed(answers):
+            self._asked = None
+            return False
+        try:
+            for answer in answers:
+                self.table.session.answer(answer)
+        except AnswerError as error:
+            self.table.refuse(error)
+            return False
+        return True
+
+    def _confirmed(self, answers: Sequence[Json]) -> bool:
+        """Show what would happen and let the table agree, go back, or put a count right."""
+        table = self.table
+        while True:
+            try:
+                events = rehearse(table.session, answers)
+            except AnswerError as error:
+                table.refuse(error)
+                return False
+            lines = table.screens.preview(events, table.words)
+            if not lines:
+                return True
+            table.show(lines)
+            line = table.prompter.line(
+                table.words(N_("(Enter: it counts, - back, ! put a count right) >")),
+                check=self._agreement,
+            )
+            given = grammar.command(line, lambda word: False)
+            if given is None:
+                return True
+            if given.name == "undo":
+                return False
+            commands.correct(table, given.rest)
+            table.tell()
+
+    def _agreement(self, line: str) -> str | None:
+        given = grammar.command(line, lambda word: False)
+        if not line or (given is not None and given.name in ("undo", "correct")):
+            return None
+        return self.table.words(N_("Enter agrees; - goes back; ! corrects."))

@@ -1,0 +1,69 @@
+"""What stands for an option on a typed line: its number, which never moves, and its names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from companion.assistant import typed
+from companion.search.keys import key, squeeze
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One option: its number all game long (None: only names), its names, the card's number.
+
+    `names` are all names in both languages as people write them; the first is shown in hints.
+    """
+
+    option: str
+    number: int | None
+    names: tuple[str, ...]
+    printed: int | None = None
+
+
+class Legend:
+    """The options of one question, as a typed token may mean them."""
+
+    __slots__ = ("_keys", "entries")
+
+    def __init__(self, entries: Iterable[Entry]) -> None:
+        self.entries = tuple(entries)
+        self._keys: dict[str, tuple[str, ...]] = {
+            entry.option: tuple(squeeze(key(name)) for name in entry.names)
+            for entry in self.entries
+        }
+
+    def fits(self, token: str) -> list[str]:
+        """Return the options that a token may mean: one is an answer, none or two are not.
+
+        A number is a number before it is a piece of a name; a whole name wins over pieces.
+        """
+        said = typed.plain(token)
+        if said.startswith("#"):
+            printed = typed.number(said[1:])
+            return [entry.option for entry in self.entries if entry.printed == printed is not None]
+        number = typed.number(said)
+        if number is not None:
+            return [entry.option for entry in self.entries if entry.number == number]
+        return self._named(said) or (self._named(typed.keys(said)) if typed.is_zhuyin(said) else [])
+
+    def name(self, option: str) -> str:
+        """Return the first name of an option, for hints."""
+        return next(entry.names[0] for entry in self.entries if entry.option == option)
+
+    def _named(self, said: str) -> list[str]:
+        wanted = squeeze(key(said))
+        if not wanted:
+            return []
+        whole = [option for option, names in self._keys.items() if wanted in names]
+        if whole:
+            return whole
+        return [
+            option for option, names in self._keys.items() if any(wanted in name for name in names)
+        ]
+
+
+def numbered(options: Sequence[str], start: int = 1) -> dict[str, int]:
+    """Return stable numbers for a list whose order is for ever."""
+    return {option: number for number, option in enumerate(options, start)}

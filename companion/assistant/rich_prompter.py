@@ -1,0 +1,219 @@
+"""The prompter of a real terminal: one typed line with completion in a game, menus outside it.
+
+Nothing of questionary, prompt_toolkit or rich is imported before somebody is asked.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from companion.assistant.prompter import Candidate, Check, Choice, Completer, Style, TableLeft
+from companion.text.catalogue import N_, Words
+from companion.text.output import clean, screen_width
+from companion.text.widths import cut
+from companion.text.wrap import wrap
+
+if TYPE_CHECKING:
+    from prompt_toolkit.completion import Completer as ToolkitCompleter
+    from prompt_toolkit.validation import Validator
+
+STYLES: dict[Style, str] = {
+    "plain": "",
+    "head": "1",
+    "strong": "1;36",
+    "soft": "2",
+    "warn": "1;33",
+}
+ALTERNATE, BACK = "\x1b[?1049h\x1b[2J\x1b[H", "\x1b[2J\x1b[H\x1b[?1049l"
+MENU_ROWS = 6
+
+
+def make(words: Words) -> RichPrompter | None:
+    """Return the prompter, or None where no prompt can be made (some Windows shells, odd pipes)."""
+    try:
+        from prompt_toolkit.output.defaults import create_output
+
+        create_output()
+    except Exception:  # noqa: BLE001  # each console refuses in its own way, and plain lines serve
+        return None
+    return RichPrompter(words)
+
+
+class RichPrompter:
+    """Asks with questionary: our completer and validator, never a default that bites."""
+
+    __slots__ = ("words",)
+
+    can_hide = True
+    repaints = True
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+
+    @property
+    def width(self) -> int:
+        """Columns to lay text out in."""
+        return screen_width()
+
+    def say(self, text: str = "", style: Style = "plain", indent: str = "") -> None:
+        """Show a text, broken at the width, in its look unless NO_COLOR is set."""
+        code = STYLES[style]
+        if os.environ.get("NO_COLOR") and code not in ("1", "2"):
+            code = "1" if code else ""
+        for line in wrap(text, self.width, indent=indent, first=""):
+            sys.stdout.write(f"\x1b[{code}m{line}\x1b[0m\n" if code and line else line + "\n")
+
+    def line(
+        self, question: str, complete: Completer | None = None, check: Check | None = None
+    ) -> str:
+        """Ask for one line; what `check` refuses stays on the line to be mended."""
+        import questionary
+
+        *above, last = wrap(question, self.width)
+        for row in above:
+            self.say(row, "strong")
+        more: dict[str, Any] = {
+            "validate_while_typing": False,
+            "complete_while_typing": True,
+            "reserve_space_for_menu": MENU_ROWS,
+        }
+        if complete is not None:
+            more["completer"] = _completer(complete)
+        asked = questionary.text(last, qmark="", validate=_validator(check), style=_style(), **more)
+        return " ".join(self._ask(asked.unsafe_ask).split())
+
+    def choose(self, title: str, choices: Sequence[Choice]) -> str:
+        """Ask with arrow keys or digits."""
+        import questionary
+
+        asked = questionary.select(
+            title,
+            [_choice(choice, self.width) for choice in choices],
+            qmark="",
+            pointer=">",
+            instruction=" ",
+            use_shortcuts=len(choices) < 10,
+            use_jk_keys=False,
+            style=_style(),
+        )
+        return str(self._ask(asked.unsafe_ask))
+
+    def several(self, title: str, choices: Sequence[Choice], on: Sequence[str] = ()) -> list[str]:
+        """Ask with the space bar."""
+        import questionary
+
+        asked = questionary.checkbox(
+            title,
+            [_choice(choice, self.width, choice.id in on) for choice in choices],
+            qmark="",
+            pointer=">",
+            instruction=self.words(N_("(space marks, Enter goes on)")),
+            use_jk_keys=False,
+            style=_style(),
+        )
+        return [str(chosen) for chosen in self._ask(asked.unsafe_ask)]
+
+    def confirm(self, question: str) -> bool:
+        """Ask yes or no as a menu: letters never arrive while Zhuyin is on."""
+        yes, no = self.words(N_("Yes")), self.words(N_("No"))
+        return self.choose(question, [Choice("no", no), Choice("yes", yes)]) == "yes"
+
+    def text(self, question: str, default: str = "", check: Check | None = None) -> str:
+        """Ask for a text that stands there already."""
+        import questionary
+
+        def cleaned(line: str) -> str | None:
+            return check(clean(line) or default) if check is not None else None
+
+        asked = questionary.text(
+            question,
+            default=default,
+            qmark="",
+            validate=_validator(cleaned),
+            validate_while_typing=False,
+            style=_style(),
+        )
+        return clean(self._ask(asked.unsafe_ask)) or default
+
+    @contextmanager
+    def hidden(self) -> Iterator[None]:
+        """Show what follows on the alternate screen, which leaves nothing in the scrollback."""
+        sys.stdout.write(ALTERNATE)
+        sys.stdout.flush()
+        try:
+            yield
+        finally:
+            sys.stdout.write(BACK)
+            sys.stdout.flush()
+
+    def _ask(self, ask: Callable[[], Any]) -> Any:
+        sys.stdout.flush()
+        try:
+            return ask()
+        except KeyboardInterrupt:
+            raise TableLeft(interrupted=True) from None
+        except EOFError:
+            raise TableLeft from None
+
+
+def _choice(choice: Choice, width: int, checked: bool = False) -> Any:
+    from questionary import Choice as Shown
+
+    # A title longer than the line would be cut without a word; the rest belongs into `about`.
+    title = cut(choice.title, max(8, width - 8))
+    return Shown(title, value=choice.id, checked=checked, description=choice.about or None)
+
+
+def _style() -> Any:
+    from questionary import Style as Look
+
+    return Look(
+        [
+            ("question", "bold"),
+            ("answer", ""),
+            ("pointer", "bold"),
+            ("highlighted", "bold"),
+            ("selected", ""),
+            ("instruction", ""),
+        ]
+    )
+
+
+def _validator(check: Check | None) -> Validator | None:
+    if check is None:
+        return None
+    from prompt_toolkit.document import Document
+    from prompt_toolkit.validation import ValidationError, Validator
+
+    asked = check
+
+    class Checked(Validator):
+        def validate(self, document: Document) -> None:
+            problem = asked(" ".join(document.text.split()))
+            if problem is not None:
+                raise ValidationError(len(document.text), problem.replace("\n", " "))
+
+    return Checked()
+
+
+def _completer(complete: Completer) -> ToolkitCompleter:
+    from prompt_toolkit.completion import Completer as Base
+    from prompt_toolkit.completion import Completion
+    from prompt_toolkit.document import Document
+
+    asked = complete
+
+    class Ours(Base):
+        def get_completions(self, document: Document, event: object) -> Iterable[Completion]:
+            return [_completion(found) for found in asked(document.text_before_cursor)]
+
+    def _completion(found: Candidate) -> Completion:
+        return Completion(
+            found.text, start_position=-found.replaces, display_meta=found.meaning or None
+        )
+
+    return Ours()

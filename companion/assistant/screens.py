@@ -1,0 +1,151 @@
+"""What the guide needs to know of a game's table: numbers, names, the board, runs, previews.
+
+`Screens` serves any game with what its narration says; each game overrides what it does better.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from companion.assistant.legend import Entry, Legend
+from companion.assistant.prompter import Style
+from companion.engine.events import Event
+from companion.engine.game import Fact
+from companion.engine.questions import Json, Question
+from companion.engine.session import Session
+from companion.text.bilingual import Text
+from companion.text.catalogue import Words
+from companion.text.narration import Narration
+
+Game = Session[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a screen and its look; `indent` is for the lines it breaks into."""
+
+    text: str
+    style: Style = "plain"
+    indent: str = "  "
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A run of questions that the table answers in one line.
+
+    `key` is the questions' key, `title` the one sentence that stands for all, `form` shows how a
+    line looks, `nobody` the answer of a seat that is not named.
+    """
+
+    key: str
+    title: Text
+    form: Text
+    nobody: Json
+
+
+class Screens:
+    """The screens of one table."""
+
+    dealt: frozenset[str] = frozenset()
+    """Components that the companion can only deal in secret."""
+
+    def __init__(self, narration: Narration) -> None:
+        self.narration = narration
+
+    # Numbers and names
+
+    def number(self, question: Question[Any], option: str) -> int | None:
+        """Return the number of an option; it never moves while the game lasts."""
+        return question.options.index(option) + 1
+
+    def names(self, question: Question[Any], option: str) -> list[str]:
+        """Return everything an option answers to, the shown name in both languages first."""
+        label = self.narration.label(question, option)
+        return [label.zh, label.en, option]
+
+    def legend(self, question: Question[Any]) -> Legend:
+        """Return the options of a question as tokens may mean them."""
+        return Legend(
+            Entry(option, self.number(question, option), tuple(self.names(question, option)))
+            for option in question.options
+        )
+
+    def seats(self) -> Legend:
+        """Return the seats as tokens may mean them; their numbers are places clockwise."""
+        return Legend(
+            Entry(seat, at, (name.zh, name.en, *self.seat_words(seat)))
+            for at, (seat, name) in enumerate(self.narration.seats.items(), 1)
+        )
+
+    def seat_words(self, seat: str) -> list[str]:
+        """Return what else a seat answers to."""
+        return []
+
+    # What is asked
+
+    def usual(self, question: Question[Any]) -> Json:
+        """Return the harmless answer that Enter takes as JSON, or None where there is none."""
+        return None if question.usual is None else question.to_json(question.usual)
+
+    def is_boundary(self, question: Question[Any]) -> bool:
+        """Tell whether the whole board is worth showing before this question."""
+        return question.boundary
+
+    def run(self, session: Game) -> Run | None:
+        """Return the run that the present question begins, or None."""
+        return None
+
+    def wishes(self, run: Run, said: Sequence[str]) -> list[tuple[str, ...]]:
+        """Return the single wishes in what a run's line says of one seat; an empty one is a yes."""
+        return [(token,) for token in said]
+
+    def grant(self, question: Question[Any], wish: Sequence[str]) -> Json:
+        """Return the answer that fulfils a wish at a question of a run, or None."""
+        fits = self.legend(question).fits(wish[0]) if wish else []
+        return [fits[0]] if len(fits) == 1 else None
+
+    def decides(self, session: Game) -> bool:
+        """Tell whether an answer to the present question may decide what has a preview."""
+        return False
+
+    def preview(self, events: Sequence[Event], words: Words) -> list[Line]:
+        """Return what would happen as lines, or none where nothing is decided."""
+        return []
+
+    # The board
+
+    def title(self, session: Game) -> Text:
+        """Return where the game stands: phase and turn."""
+        return Text("", "")
+
+    def board(self, session: Game, words: Words, width: int) -> list[Line]:
+        """Return the board as lines."""
+        return []
+
+    def secrets(self, session: Game, seat: str, words: Words) -> list[Line]:
+        """Return what a seat alone may see, to be shown where nothing stays behind."""
+        return []
+
+    def pack_away(self, session: Game, words: Words, width: int) -> list[Line]:
+        """Return where every piece stands, to take the table down and build it up again."""
+        lines = [Line(words.both(self.title(session)), "head")]
+        for piece, places in session.game.pieces(session.state).items():
+            told = ", ".join(
+                f"{words.both(self.narration.place(place))} {n}" for place, n in places.items()
+            )
+            lines.append(Line(f"{words.both(self.narration.piece(piece))}: {told}"))
+        return lines
+
+    def zones(self, session: Game) -> list[tuple[str, Text]]:
+        """Return the zones that `catchup` asks for, a line each; none where it cannot."""
+        return []
+
+    def zone_fixes(self, session: Game, zone: str, tokens: Sequence[str]) -> list[tuple[str, Json]]:
+        """Return the corrections that a line about a zone means."""
+        return []
+
+    def facts(self, session: Game) -> Mapping[str, Fact[Any]]:
+        """Return every fact that may be corrected now."""
+        return session.game.facts(session.state)

@@ -1,0 +1,129 @@
+"""One table: the game that is played, the people's words, and how to speak with them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion.assistant import typed
+from companion.assistant.problems import said
+from companion.assistant.prompter import Candidate, Choice, Prompter, Style
+from companion.assistant.screens import Line, Screens
+from companion.engine.events import Event
+from companion.engine.questions import AnswerError
+from companion.engine.session import Session
+from companion.engine.state import Record
+from companion.text.bilingual import Text
+from companion.text.catalogue import N_, Words
+from companion.text.widths import width
+from companion.text.wrap import wrap
+
+
+@dataclass(slots=True)
+class Table:
+    """What everything of the guide works on."""
+
+    session: Session[Any]
+    screens: Screens
+    prompter: Prompter
+    words: Words
+    remember_language: Callable[[str], None] = lambda mode: None
+    last_lines: dict[tuple[str, str | None], str] = field(default_factory=dict)
+    """(question key, seat) → the line that was typed there last, for `=`."""
+    last_rules: tuple[str, ...] = ()
+    """The rules of what happened last, for `why`."""
+    shown: bool = False
+    """Whether the board was shown since something changed."""
+
+    def say(self, sentence: str, /, **values: object) -> None:
+        """Show a sentence of the catalogue."""
+        self.prompter.say(self.words(sentence, **values))
+
+    def show(self, lines: Iterable[Line]) -> None:
+        """Show the lines of a screen."""
+        for line in lines:
+            self.prompter.say(line.text, line.style, line.indent)
+
+    def show_text(self, text: Text) -> None:
+        """Show a text: in `both` one language under the other."""
+        self.prompter.say(self.words.show(text))
+
+    def refuse(self, error: AnswerError) -> None:
+        """Say why something cannot be done."""
+        self.prompter.say(said(self.words, error, self.screens.narration), "warn")
+
+    def switch(self, words: Words) -> None:
+        """Speak another language from now on."""
+        self.words = words
+        self.prompter.words = words
+
+    def tell(self, events: Sequence[Event] | None = None) -> None:
+        """Say what happened since the last call; secrets are never said here."""
+        for event in self.session.take_events() if events is None else events:
+            if event.secret_to is not None:
+                continue
+            if isinstance(event, Record):
+                style: Style = "warn" if event.key == "open_rule" else "plain"
+                self.last_rules = event.rules or self.last_rules
+                text: Text | None = self.screens.narration.record(event)
+            else:
+                style, text = "soft", self.screens.narration.auto(event)
+            if text is not None:
+                for line in self.words.lines(text):
+                    self.prompter.say(line, style, "  ")
+
+    def pick(self, title: str, choices: Sequence[Choice], usual: str | None = None) -> str:
+        """Ask for one of a few things inside a game, as one typed line."""
+        self.prompter.say(title)
+        for line in flow(
+            [f"{at} {choice.title}" for at, choice in enumerate(choices, 1)],
+            self.prompter.width,
+            self.prompter.repaints,
+        ):
+            self.prompter.say(line, "plain", "    ")
+
+        def check(line: str) -> str | None:
+            if (not line and usual is not None) or _chosen(line, choices) is not None:
+                return None
+            return self.words(N_("Type a number from 1 to {n}."), n=len(choices))
+
+        line = self.prompter.line(">", _menu(choices), check)
+        return _chosen(line, choices) or usual or choices[0].id
+
+
+def _chosen(line: str, choices: Sequence[Choice]) -> str | None:
+    number = typed.number(line)
+    if number is not None:
+        return choices[number - 1].id if 1 <= number <= len(choices) else None
+    wanted = typed.plain(line).casefold()
+    fits = [choice.id for choice in choices if wanted and wanted in choice.title.casefold()]
+    return fits[0] if len(fits) == 1 else None
+
+
+def _menu(choices: Sequence[Choice]) -> Callable[[str], list[Candidate]]:
+    def complete(line: str) -> list[Candidate]:
+        wanted = typed.plain(line).casefold()
+        found = [choice for choice in choices if wanted and wanted in choice.title.casefold()]
+        return [Candidate(choice.title, len(line)) for choice in found]
+
+    return complete
+
+
+def flow(items: Sequence[str], columns: int, together: bool = True) -> list[str]:
+    """Return items in lines, as many on each as fit and none broken; one a line if not `together`.
+
+    An item longer than the line is broken at the width rather than cut.
+    """
+    if not together:
+        return list(items)
+    lines: list[str] = []
+    line = ""
+    for item in items:
+        if line and width(line) + 3 + width(item) > columns:
+            lines.append(line)
+            line = ""
+        line = f"{line}   {item}" if line else item
+    if line:
+        lines.append(line)
+    return [piece for line in lines for piece in wrap(line, columns, indent="    ", first="")]

@@ -1,0 +1,239 @@
+"""Questions, options and records of a game as sentences: keys in, both languages out.
+
+Each game gives its own `Narration`; what every game's engine reports is worded here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from companion import content
+from companion.engine.events import Auto, Step
+from companion.engine.game import SetupStep
+from companion.engine.questions import Json, Question
+from companion.engine.state import Record
+from companion.text.bilingual import Text, from_mapping, same
+from companion.text.catalogue import N_, NN_, Words
+from companion.text.lists import names
+
+_WORDS = Words("both")
+
+ENGINE_RECORDS: Mapping[str, str] = {
+    "undone": N_("Taken back: {steps}."),
+    "redone": N_("Done again: {steps}."),
+    "fixed": N_("Corrected: {path} from {old} to {value} ({reason})."),
+    "does_not_add_up": N_("This does not add up: {check}."),
+    "option_set": N_("From now on {option} is played like this: {value}"),
+    "source_set": N_("From now on {component}: {who}."),
+    "open_rule": N_("Open rule {option}: {name}. Played here: {value} (o offers another reading.)"),
+}
+PUT_BACK = N_("On the table: {n} x {piece} from {start} to {end}.")
+PUT_IN = N_("On the table: {n} x {piece} to {end}.")
+TAKE_OUT = N_("On the table: take {n} x {piece} from {start}.")
+SOURCES = {"companion": N_("the companion draws"), "table": N_("the table draws")}
+
+
+class Narration:
+    """The words of one game, for the seats of one table."""
+
+    folder: ClassVar[str] = ""
+    questions: ClassVar[Mapping[str, str]] = {}
+    records: ClassVar[Mapping[str, str]] = {}
+    components: ClassVar[Mapping[str, str]] = {}
+    checks: ClassVar[Mapping[str, str]] = {}
+
+    def __init__(self, seats: Sequence[Mapping[str, str]]) -> None:
+        self.seats: dict[str, Text] = {
+            f"s{at}": self.seat_name(seat) for at, seat in enumerate(seats, 1)
+        }
+
+    def seat_name(self, seat: Mapping[str, str]) -> Text:
+        """Return what a seat is called in sentences."""
+        return same(seat["name"])
+
+    def seat_words(self, seat: Mapping[str, str]) -> list[str]:
+        """Return everything a seat answers to on a typed line."""
+        return [seat["name"]]
+
+    # Things
+
+    def thing(self, id: str) -> Text:
+        """Return the name of anything that has an id; a stranger is called by it."""
+        if id in self.seats:
+            return self.seats[id]
+        return same(id)
+
+    def component(self, id: str) -> Text:
+        """Return what a component of chance is called."""
+        return _WORDS.text(self.components[id]) if id in self.components else same(id)
+
+    def piece(self, piece: str) -> Text:
+        """Return a physical piece, `s1.warrior`, as people say it."""
+        seat, _, kind = piece.partition(".")
+        if seat in self.seats and kind:
+            return _WORDS.text(
+                N_("{piece} of {seat}"), piece=self.thing(kind), seat=self.seats[seat]
+            )
+        return self.thing(piece)
+
+    def place(self, place: str) -> Text:
+        """Return where a piece stands, `reserve.s1` too."""
+        return self.thing(place)
+
+    def path(self, path: str) -> Text:
+        """Return a path of corrections as people say it."""
+        return same(path)
+
+    def value(self, path: str, value: Json) -> Text:
+        """Return a value at a path of corrections."""
+        return self.thing(value) if isinstance(value, str) else same(str(value))
+
+    # Questions
+
+    def question(self, question: Question[Any]) -> Text:
+        """Return the question as a sentence that names the seat."""
+        values = self.of_question(question)
+        sentence = self.questions.get(question.key)
+        if sentence is None:
+            return _WORDS.text(N_("{seat}: {key}?"), **(values | {"key": same(question.key)}))
+        return _WORDS.text(sentence, **values)
+
+    def of_question(self, question: Question[Any]) -> dict[str, object]:
+        """Return what a question's sentence may name."""
+        seat = self.seats.get(question.seat or "", _WORDS.text(N_("The table")))
+        source = self.thing(question.source) if question.source else same("")
+        count = getattr(question, "count", getattr(question, "max", 1))
+        return {"seat": seat, "source": source, "n": count}
+
+    def label(self, question: Question[Any], option: str) -> Text:
+        """Return an option of a question as it stands in a list."""
+        return self.thing(option)
+
+    # Records
+
+    def record(self, record: Record) -> Text:
+        """Return what happened as a sentence; lines about pieces stand below it."""
+        if record.key in ENGINE_RECORDS:
+            return self._engine(record)
+        sentence = self.records.get(record.key)
+        values = self.of_record(record)
+        if sentence is None:
+            told = ", ".join(f"{name} {value}" for name, value in record.parameters.items())
+            return same(f"{record.key}: {told}")
+        return _WORDS.text(sentence, **values)
+
+    def of_record(self, record: Record) -> dict[str, object]:
+        """Return what a record's sentence may name: its parameters as words, and its seat."""
+        values: dict[str, object] = {
+            name: self.parameter(record.key, name, value)
+            for name, value in record.parameters.items()
+        }
+        if record.seat is not None:
+            values["seat"] = self.seats[record.seat]
+        return values
+
+    def parameter(self, key: str, name: str, value: Json) -> Text:
+        """Return one parameter of a record as words: ids by name, lists joined, counts counted."""
+        match value:
+            case str():
+                return self.thing(value)
+            case list() | tuple():
+                return names([self.parameter(key, name, item) for item in value])
+            case dict():
+                return self.counts(value)
+            case _:
+                return same(str(value))
+
+    def counts(self, counts: Mapping[str, int]) -> Text:
+        """Return how many of each: "2 Warrior, 1 Leader"."""
+        said = [
+            Text(f"{n} {self.thing(id).en}", f"{self.thing(id).zh} {n}") for id, n in counts.items()
+        ]
+        return names(said) if said else _WORDS.text(N_("nothing"))
+
+    def setup_step(self, step: SetupStep) -> Text:
+        """Return a step of the set-up checklist with the pieces that it names."""
+        return same(step.id)
+
+    def auto(self, auto: Auto) -> Text | None:
+        """Return an answer that nobody had to give, where the table wants to hear of it."""
+        return None
+
+    def step(self, step: Step) -> Text:
+        """Return a step that can be taken back as a short title."""
+        if step.kind != "answer":
+            return _WORDS.text(N_("correction: {key}"), key=same(step.key))
+        answer = _WORDS.text(N_("(secret)")) if step.answer is None else self._answer(step)
+        seat = self.seats.get(step.seat or "", _WORDS.text(N_("The table")))
+        return _WORDS.text(N_("{seat}: {answer}"), seat=seat, answer=answer)
+
+    def _answer(self, step: Step) -> Text:
+        match step.answer:
+            case [] | {}:
+                return _WORDS.text(N_("nothing"))
+            case _:
+                return self.parameter(step.key, "answer", step.answer)
+
+    def _engine(self, record: Record) -> Text:
+        given = record.parameters
+        values: dict[str, object] = {name: same(str(value)) for name, value in given.items()}
+        match record.key:
+            case "undone" | "redone":
+                values["steps"] = _WORDS.plural_text(NN_("{n} step", "{n} steps"), given["steps"])
+            case "fixed":
+                values |= {"path": self.path(given["path"])}
+                values |= {
+                    name: self.value(given["path"], given[name]) for name in ("old", "value")
+                }
+            case "does_not_add_up":
+                values["check"] = self.problem(given["check"], given)
+            case "open_rule" | "option_set":
+                values |= self._option(given["option"], given["value"])
+            case "source_set":
+                values["component"] = self.component(given["component"])
+                values["who"] = _WORDS.text(SOURCES[given["who"]])
+        sentence = _WORDS.text(ENGINE_RECORDS[record.key], **values)
+        lines = [sentence, *(self.move(move) for move in given.get("put_back", ()))]
+        return Text("\n".join(line.en for line in lines), "\n".join(line.zh for line in lines))
+
+    def _option(self, option: str, value: str) -> dict[str, object]:
+        entry = content.load(self.folder).get("option", option)
+        played = next(known for known in entry["values"] if known["id"] == value)
+        return {
+            "option": same(option),
+            "name": from_mapping(entry["name"]),
+            "value": from_mapping(played["text"]),
+        }
+
+    def problem(self, check: str, given: Mapping[str, Json]) -> Text:
+        """Return what does not add up as a sentence's piece."""
+        if check in self.checks:
+            return _WORDS.text(self.checks[check], **self._problem_values(given))
+        told = ", ".join(f"{name} {value}" for name, value in given.items() if name != "check")
+        return same(f"{check} ({told})" if told else check)
+
+    def _problem_values(self, given: Mapping[str, Json]) -> dict[str, object]:
+        return {
+            name: self.parameter("does_not_add_up", name, value) for name, value in given.items()
+        }
+
+    def move(self, move: Mapping[str, Json]) -> Text:
+        """Return a piece to be moved by hand: `{"piece", "n", "from", "to"}`."""
+        piece = self.piece(move["piece"])
+        start = None if move["from"] is None else self.place(move["from"])
+        end = None if move["to"] is None else self.place(move["to"])
+        if start is None:
+            return _WORDS.text(PUT_IN, n=move["n"], piece=piece, end=end)
+        if end is None:
+            return _WORDS.text(TAKE_OUT, n=move["n"], piece=piece, start=start)
+        return _WORDS.text(PUT_BACK, n=move["n"], piece=piece, start=start, end=end)
+
+
+def of(game: str, seats: Sequence[Mapping[str, str]]) -> Narration:
+    """Return the narration of a game by its public id."""
+    if game == "blood-rage":
+        from companion.text.blood_rage import BloodRageNarration
+
+        return BloodRageNarration(seats)
+    raise KeyError(game)
