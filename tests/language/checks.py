@@ -45,6 +45,15 @@ def unwritable(text: str) -> Iterator[str]:
                 yield f"not in cp950, and no stand-in for it: {character} {ord(character):#x}"
 
 
+CHINESE = re.compile(f"{HAN}|[\uff00-\uffef\u3000-\u303f]")
+
+
+def foreign(text: str) -> Iterator[str]:
+    """Yield Chinese characters and marks in an English text."""
+    for match in CHINESE.finditer(text):
+        yield f"Chinese in the English: {match[0]}"
+
+
 EMOJI = re.compile("[\u2600-\u27bf\u2b50\ufe0f\U0001f000-\U0001faff]")
 
 

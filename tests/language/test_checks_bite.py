@@ -54,6 +54,8 @@ WRONG: list[tuple[Callable[[str], Iterable[str]], str]] = [
     (checks.address, "輪到你了"),
     (checks.address, "請問您要哪張"),
     (checks.polite_address, "您的船"),
+    (checks.foreign, "Gain 3 榮譽."),
+    (checks.foreign, "Gain 3 Glory。"),
     (checks.unwritable, "𠮷"),
     (checks.unwritable, "戦士"),
 ]
@@ -73,6 +75,7 @@ RIGHT: list[tuple[Callable[[str], Iterable[str]], str]] = [
     (checks.exclamation, "指令：? 說明、! 更正"),
     (checks.address, "熊族：行動？"),
     (checks.polite_address, "你的船每次被摧毀"),
+    (checks.foreign, "Ragnarök pays 2 Glory."),
     (checks.unwritable, "Ragnarök 諸神黃昏"),
 ]
 
@@ -171,3 +174,8 @@ def test_only_a_printed_name_may_exclaim() -> None:
     text = Shown("here", "blood_rage", "card", "text", words)
     assert not list(CHECKS["exclamation"](name))
     assert list(CHECKS["exclamation"](text))
+
+
+def test_an_english_sentence_in_place_of_the_chinese_is_found() -> None:
+    words = {"en": "Gain 3 Glory.", "zh-TW": "Gain 3 Glory."}
+    assert list(CHECKS["own_language"](Shown("here", "blood_rage", "card", "text", words)))

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
+from pathlib import Path
 
 import pytest
 
 from tests.language import checks, locks, parity
-from tests.language.shown import LANGUAGES, Shown, all_texts, content_texts, entries, games
+from tests.language.shown import LANGUAGES, ROOT, Shown, all_texts, content_texts, entries, games
+
+DOCUMENTS = sorted([*ROOT.glob("*.zh-TW.md"), *ROOT.glob("docs/**/*.zh-TW.md")])
 
 SPEAKS_TO_A_PLAYER = frozenset({"card", "god", "province", "rule", "ruling"})
 """The kinds of entry whose text may say 你, as a printed card does."""
@@ -20,6 +24,14 @@ def both_languages(shown: Shown) -> Iterable[str]:
             yield f"{language} is missing"
     for language in set(shown.words) - set(LANGUAGES):
         yield f"{language} is no language of ours"
+
+
+def own_language(shown: Shown) -> Iterable[str]:
+    """Yield Chinese in an English text, and a Chinese sentence without a Chinese character."""
+    yield from checks.foreign(shown.english)
+    worded = re.search("[a-z]{3}", parity.FIXED.sub("", shown.english))
+    if worded and shown.field != "name" and not re.search(checks.HAN, shown.chinese):
+        yield "the Chinese is not Chinese"
 
 
 def address(shown: Shown) -> Iterable[str]:
@@ -39,6 +51,7 @@ def exclamation(shown: Shown) -> Iterable[str]:
 
 CHECKS: dict[str, Callable[[Shown], Iterable[str]]] = {
     "both_languages": both_languages,
+    "own_language": own_language,
     "simplified": lambda shown: checks.simplified(shown.chinese),
     "mainland": lambda shown: checks.mainland(shown.chinese),
     "cp950": lambda shown: [
@@ -102,3 +115,10 @@ def test_there_is_text_to_check() -> None:
     kinds = {shown.kind for shown in content_texts()}
     assert {"card", "option", "rule", "ruling", "term"} <= kinds
     assert len(content_texts()) > 300
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
+def test_chinese_documents_are_written_for_taiwan(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    faults = [*checks.simplified(text), *checks.mainland(text), *checks.emoji(text)]
+    assert not faults, "\n".join(faults)
