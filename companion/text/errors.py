@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from companion.text.bilingual import Text, placeholders
 from companion.text.catalogue import N_, Words
-from companion.text.lists import names
+from companion.text.lists import alternatives
 
 SENTENCES: dict[str, str] = {
     # The codes of the protocol.
@@ -43,7 +43,8 @@ SENTENCES: dict[str, str] = {
     "unknown_game": N_("There is no game {name}."),
     "not_playable": N_("{name} can be looked up, but not played yet."),
     "other_rules": N_(
-        "The game {name} was played by other rules; they part at step {n}. The file is kept as it is."
+        "The game {name} was played by other rules; they part at step {n}. "
+        "The file is kept as it is."
     ),
     "unknown_card": N_("No card is called {name}."),
     "unknown_rule": N_("No rule is called {name}."),
@@ -66,6 +67,8 @@ SENTENCES: dict[str, str] = {
     "file_unusable": N_("The file {file} cannot be used."),
     "not_utf8": N_("The file {file} is not UTF-8 text: save it as UTF-8."),
     "no_space": N_("The disk is full; the file {file} could not be written."),
+    "output_full": N_("The disk is full; the output was not written."),
+    "output_lost": N_("The output cannot be written."),
     "foreign": N_("The file {file} is not a saved game."),
     "interrupted": N_("Interrupted."),
     "left": N_("The input has ended."),
@@ -115,5 +118,5 @@ def wording(words: Words, code: str, /, *, near: Sequence[object] = (), **values
     sentence = words.text(msgid, **known)
     if not near:
         return sentence
-    hint = words.text(N_("Perhaps: {names}."), names=names(near))
+    hint = words.text(N_("Perhaps: {names}."), names=alternatives(near))
     return Text(f"{sentence.en} {hint.en}", f"{sentence.zh}{hint.zh}")
