@@ -37,7 +37,9 @@ def _left(copies: Mapping[str, int], gone: Mapping[str, int]) -> dict[str, int]:
 
 
 def undealt_pool(state: BloodRage) -> dict[str, int]:
-    """Return this Age's cards that may still be dealt, with their copies, by what the companion knows."""
+    """Return this Age's cards that may still be dealt, with their copies, by what the companion
+    knows.
+    """
     return _left(deck(state.age, len(state.seats)), _known(state))
 
 

@@ -45,28 +45,26 @@ async def deal(state: BloodRage) -> Packets:
     pool = undealt_pool(state)
     packets: Packets = {}
     for at, seat in enumerate(state.clockwise(state.first)):
-        left = {id: pool[id] for id in sorted(pool)}
-        boundary = at == 0
-
-        def question(
-            seat_id: str = seat.id, left: dict[str, int] = left, boundary: bool = boundary
-        ) -> Chance:
-            return Chance(
-                key="gods_gifts",
-                component="gods_gifts",
-                options=tuple(left),
-                weights=tuple(left.values()),
-                count=int(deck_numbers()["dealt"]),
-                secret_to=seat_id,
-                rules=("BR.R12",),
-                boundary=boundary,
-            )
-
-        packets[seat.id] = list(await ask(question))
+        cards = await ask(_dealt(seat.id, dict(pool), first=at == 0))
+        packets[seat.id] = list(cards)
         for id in packets[seat.id]:
             add(pool, id, -1)
     state.undealt += [id for id, n in pool.items() for _ in range(n)]
     return packets
+
+
+def _dealt(seat_id: str, pool: dict[str, int], *, first: bool) -> Callable[[], Chance]:
+    options = tuple(sorted(pool))
+    return lambda: Chance(
+        key="gods_gifts",
+        component="gods_gifts",
+        options=options,
+        weights=tuple(pool[id] for id in options),
+        count=int(deck_numbers()["dealt"]),
+        secret_to=seat_id,
+        rules=("BR.R12",),
+        boundary=first,
+    )
 
 
 async def draft(state: BloodRage, packets: Packets) -> Packets:

@@ -84,6 +84,7 @@ RECORD_KEYS: Mapping[str, tuple[str, ...]] = {
     "action_over": ("reason",),
     "rage_dropped": ("rage",),
     "tokens_turned": (),
+    "final_score": ("place", "total", "parts"),
     "game_over": ("winners",),
     # Tracks
     "raised": ("stat", "step", "value", "source"),

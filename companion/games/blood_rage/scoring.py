@@ -51,7 +51,7 @@ def parts(sheet: Sheet) -> dict[str, int]:
     """Return a clan's Glory by where it comes from: so far, each stat's bonus (BR.R64),
     Thor's Conquest.
     """
-    bonus = {stat: end_bonus()[sheet.steps[stat] - 1] for stat in STATS}
+    bonus = {str(stat): end_bonus()[sheet.steps[stat] - 1] for stat in STATS}
     conquest = card(CONQUEST).number("glory_per_figure") * sheet.conquest_figures
     return {"glory": sheet.glory, **bonus, "conquest": conquest}
 
@@ -108,5 +108,13 @@ def sheets_of(state: BloodRage) -> list[Sheet]:
     found = []
     for seat in state.seats:
         conquest = figures_on_board(state, seat.id) if CONQUEST in seat.upgrades.clan else 0
-        found.append(Sheet(seat.id, seat.name, seat.glory, dict(seat.steps), conquest))
+        found.append(
+            Sheet(
+                seat.id,
+                seat.name,
+                seat.glory,
+                {str(stat): step for stat, step in seat.steps.items()},
+                conquest,
+            )
+        )
     return found

@@ -92,7 +92,9 @@ class Seat:
         self.kept = Hand()
         """The card kept from the Age before, on the clan symbol during the draft (BR.R11)."""
         self.carried = False
-        """Whether a card of an earlier Age may still be among those of this clan that nobody has seen (BR.R11)."""
+        """Whether a card of an earlier Age may still be among those of this clan that nobody has
+        seen (BR.R11).
+        """
         self.upgrades = Upgrades()
         self.quests = Hand()
         """Committed quests, face down."""

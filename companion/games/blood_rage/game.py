@@ -1,0 +1,246 @@
+"""Blood Rage for the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine, Mapping
+from functools import cached_property
+from typing import Any
+
+from companion import content
+from companion.engine.game import (
+    Fact,
+    Game,
+    Over,
+    Pieces,
+    Problem,
+    Setup,
+    SetupError,
+    SetupStep,
+)
+from companion.engine.questions import Json, Question
+from companion.games.blood_rage import checklist, codec, conservation, corrections
+from companion.games.blood_rage.action_phase import action_phase
+from companion.games.blood_rage.board import clans, fjords, outer_provinces, provinces
+from companion.games.blood_rage.cards import GAME as FOLDER
+from companion.games.blood_rage.discard_phase import discard_phase
+from companion.games.blood_rage.gifts import gods_gifts
+from companion.games.blood_rage.keys import QUESTION_KEYS
+from companion.games.blood_rage.phases import AGES, enter
+from companion.games.blood_rage.quest_phase import quest_phase
+from companion.games.blood_rage.ragnarok import ragnarok
+from companion.games.blood_rage.release import end_age, release_valhalla
+from companion.games.blood_rage.scoring import TIE, final_score, sheets_of
+from companion.games.blood_rage.setup import (
+    destroyed_before_play,
+    give_start,
+    pillage_tokens,
+    set_up,
+    yggdrasil_token,
+)
+from companion.games.blood_rage.state import BloodRage, Province, Seat
+from companion.games.blood_rage.view import view
+
+COMPONENTS = {
+    "first_player": "companion",
+    "ragnarok_tokens": "companion",
+    "pillage_tokens": "companion",
+    "gods_gifts": "table",
+}
+"""What chance decides, and who is its source at a table."""
+
+
+async def play_game(state: BloodRage) -> Over:
+    """Play three Ages of six phases each, from wherever the state stands (BR.R10)."""
+    await set_up(state)
+    while True:
+        match state.phase:
+            case "gifts":
+                await gods_gifts(state)
+                enter(state, "action")
+            case "action":
+                await action_phase(state)
+                enter(state, "discard")
+            case "discard":
+                await discard_phase(state)
+                enter(state, "quest")
+            case "quest":
+                await quest_phase(state)
+                enter(state, "ragnarok")
+            case "ragnarok":
+                await ragnarok(state)
+                enter(state, "release")
+            case "release":
+                release_valhalla(state)
+                if state.age == AGES:
+                    return end_game(state)
+                end_age(state)
+
+
+def end_game(state: BloodRage) -> Over:
+    """Score the game after Release Valhalla of the last Age (BR.R64, BR.R65)."""
+    score = final_score(sheets_of(state), state.options[TIE])
+    if score.tied:
+        state.option(TIE)
+    rules = ("BR.R64", "BR.R65")
+    for row in score.ranking:
+        state.report(
+            "final_score",
+            seat=str(row["seat"]),
+            place=row["place"],
+            total=row["total"],
+            parts=dict(row["parts"]),
+            rules=rules,
+        )
+    state.report("game_over", winners=list(score.winners), rules=rules)
+    return Over("ages_done", score.ranking, score.winners, score.decided_by)
+
+
+class BloodRageGame(Game[BloodRage]):
+    """Blood Rage: rules, state and corrections of a game for two to five clans (BR.R01)."""
+
+    id = codec.PUBLIC_ID
+    folder = FOLDER
+    revision = 1
+    seats = (codec.FEWEST, codec.MOST)
+
+    @cached_property
+    def _options(self) -> Mapping[str, tuple[str, ...]]:
+        entries = content.load(FOLDER).entries("option")
+        return {entry["id"]: tuple(value["id"] for value in entry["values"]) for entry in entries}
+
+    @property
+    def options(self) -> Mapping[str, tuple[str, ...]]:
+        """The open rules of the content."""
+        return self._options
+
+    @property
+    def components(self) -> Mapping[str, str]:
+        """First player, Ragnarök and pillage tokens, Gods' Gifts."""
+        return COMPONENTS
+
+    @property
+    def seat_fields(self) -> Mapping[str, tuple[str, ...]]:
+        """The clan."""
+        return {"clan": clans()}
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """Every question of the rules."""
+        return tuple(QUESTION_KEYS)
+
+    @property
+    def path_patterns(self) -> tuple[str, ...]:
+        """Every path of a correction."""
+        return corrections.PATHS
+
+    def new(self, setup: Setup) -> BloodRage:
+        """Return the table before set-up's first question; raise SetupError."""
+        if not codec.FEWEST <= len(setup.seats) <= codec.MOST:
+            raise SetupError("seats")
+        _check_draws(setup)
+        sources: dict[str, Any] = {**COMPONENTS, **setup.sources}
+        state = BloodRage({**self.default_options(), **setup.options}, sources)
+        for at, given in enumerate(setup.seats, 1):
+            if given.get("clan") not in clans():
+                raise SetupError(f"seats.s{at}.clan")
+            seat = Seat(f"s{at}", given["name"], given["clan"])
+            give_start(seat)
+            state.seats.append(seat)
+        state.provinces = {id: Province(id) for id in provinces()}
+        state.provinces["yggdrasil"].token = yggdrasil_token()
+        state.fjords = {id: {} for id in fjords()}
+        state.first = setup.first or ""
+        return state
+
+    def play(self, state: BloodRage) -> Coroutine[Question[Any], Any, Over]:
+        """Play on from a boundary."""
+        return play_game(state)
+
+    def dump(self, state: BloodRage) -> dict[str, Json]:
+        """Return the state as JSON."""
+        return codec.dump(state)
+
+    def load(self, data: Mapping[str, Json]) -> BloodRage:
+        """Return the state of a dump or scenario; raise SetupError."""
+        return codec.load(data, self.options, COMPONENTS)
+
+    def view(self, state: BloodRage, seat: str | None) -> dict[str, Json]:
+        """Return the dump without other seats' secrets."""
+        return view(state, seat)
+
+    def facts(self, state: BloodRage) -> Mapping[str, Fact[BloodRage]]:
+        """Return what a correction may change."""
+        return corrections.facts(state)
+
+    def pieces(self, state: BloodRage) -> Pieces:
+        """Return where every piece is."""
+        return conservation.pieces(state)
+
+    def problems(self, state: BloodRage) -> list[Problem]:
+        """Return what does not add up."""
+        return conservation.problems(state)
+
+    def setup_steps(self, state: BloodRage, named: bool = True) -> list[SetupStep]:
+        """Return the set-up checklist in table order."""
+        return checklist.checklist(state, named)
+
+    def setup_draws(self, state: BloodRage) -> dict[str, Json]:
+        """Return what was drawn for set-up, as ``pinned_draws`` reads it."""
+        return checklist.draws(state)
+
+    def setup_counts(self, players: int) -> dict[str, int]:
+        """Return the numbers of cards and provinces that depend on how many play."""
+        return checklist.counts(players)
+
+    def pinned_draws(self, draws: Mapping[str, Json]) -> list[tuple[str, list[str]]]:
+        """Return the draws of a set-up sheet (``ragnarok``, ``destroyed``, ``pillage``) as
+        outcomes.
+
+        Pillage tokens are drawn for the surviving provinces clockwise from the upper left.
+        """
+        found = []
+        if draws.get("ragnarok"):
+            found.append(("ragnarok_tokens", list(draws["ragnarok"])))
+        if draws.get("destroyed"):
+            found.append(("destroyed", list(draws["destroyed"])))
+        if draws.get("pillage"):
+            laid = draws["pillage"]
+            found.append(("pillage_tokens", [laid[id] for id in outer_provinces() if id in laid]))
+        return found
+
+
+def _check_draws(setup: Setup) -> None:
+    """Check the draws of a set-up sheet: raise SetupError with the path of what cannot lie
+    there.
+    """
+    doom = _drawn(setup, "ragnarok", AGES)
+    destroyed = _drawn(setup, "destroyed", destroyed_before_play(len(setup.seats)))
+    if set(doom) & set(destroyed):
+        raise SetupError("draws.destroyed")
+    tokens = setup.draws.get("pillage")
+    if tokens is None:
+        return
+    if not isinstance(tokens, Mapping) or ("destroyed" in setup.draws) is False:
+        raise SetupError("draws.pillage")
+    laid = {id: token for id, token in tokens.items() if id in outer_provinces()}
+    if set(laid) != set(outer_provinces()) - set(destroyed):
+        raise SetupError("draws.pillage")
+    for id, token in laid.items():
+        known = pillage_tokens().get(token, 0) if isinstance(token, str) else 0
+        if list(laid.values()).count(token) > known:
+            raise SetupError(f"draws.pillage.{id}")
+
+
+def _drawn(setup: Setup, kind: str, count: int) -> list[str]:
+    drawn = setup.draws.get(kind)
+    if drawn is None:
+        return []
+    if not isinstance(drawn, (list, tuple)) or len(set(map(str, drawn))) != len(drawn):
+        raise SetupError(f"draws.{kind}")
+    if len(drawn) != count or any(id not in outer_provinces() for id in drawn):
+        raise SetupError(f"draws.{kind}")
+    return list(drawn)
+
+
+GAME = BloodRageGame()
+"""The one instance; everything that happens is in its states."""
