@@ -16,34 +16,32 @@ from companion.text.cards import numbers
 NOT_SEARCHED = frozenset({"source"})
 """The kinds of entry that nobody looks up."""
 
-SHAPE = 1
-"""The shape of a row; a change makes what a checkout kept worthless."""
-
 
 def build(content: Content) -> dict[str, Any]:
-    """Return the rows of one game: `{"shape": 1, "rows": [[kind, id, [names], text], …]}`.
+    """Return the rows of one game: `{"rows": [[kind, id, [names], [names], text], …]}`.
 
-    Names are keys, best first: the id, both names, aliases, words that others use. The text is one
-    key of everything the entry says in both languages, names included, between two spaces.
+    Names are keys: both names, the id, aliases, words that others use; with spaces and then
+    without. The text is one key of everything the entry says in both languages, between two spaces.
     """
-    rows = [
-        [kind, entry["id"], _names(entry), _text(entry)]
-        for kind, entry in content.everything()
-        if kind not in NOT_SEARCHED
-    ]
-    return {"shape": SHAPE, "rows": rows}
+    rows = []
+    for kind, entry in content.everything():
+        if kind not in NOT_SEARCHED:
+            names = _names(entry)
+            rows.append([kind, entry["id"], list(names.values()), list(names), _text(entry)])
+    return {"rows": rows}
 
 
-def _names(entry: Entry) -> list[str]:
-    """Return the keys of all names of an entry, each once."""
+def _names(entry: Entry) -> dict[str, str]:
+    """Return the keys of all names of an entry by the key without spaces, each once."""
     names = [*entry.get("name", {}).values(), *_ids(entry["id"])]
     names += [*entry.get("aliases", ()), *entry.get("forbid", ())]
     names += entry.get("question", {}).values()
     keys: dict[str, str] = {}
     for name in names:
         made = key(name)
-        keys.setdefault(squeeze(made), made)
-    return [made for made in keys.values() if made]
+        if made:
+            keys.setdefault(squeeze(made), made)
+    return keys
 
 
 def _ids(entry_id: str) -> Iterator[str]:

@@ -9,7 +9,7 @@ from companion.text.fold import fold
 PIECE = re.compile(r"[a-z0-9]+|[\u3105-\u312f]+|[\u3400-\u9fff\U00020000-\U0002ffff]+")
 """A run of Latin letters and digits, of Zhuyin, or of Han; everything else parts them."""
 
-APOSTROPHES = re.compile(r"['’‘`´]")
+APOSTROPHES = dict.fromkeys(map(ord, "'’‘`´"))
 
 
 def key(text: str) -> str:
@@ -17,7 +17,7 @@ def key(text: str) -> str:
 
     "Loki's Dragons" is "lokis dragons", 「世界樹！」 loses its mark, and "BR.R42" is "br r42".
     """
-    return " ".join(PIECE.findall(APOSTROPHES.sub("", fold(text))))
+    return " ".join(PIECE.findall(fold(text.translate(APOSTROPHES))))
 
 
 def squeeze(text_key: str) -> str:

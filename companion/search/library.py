@@ -3,42 +3,42 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from companion import content, resources
-from companion.search import index
-from companion.search.keys import squeeze
 
 CONTENT, ROWS = "content.json", "search.json"
 """The files of a wheel, below `companion/_data`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Document:
+class Document(NamedTuple):
     """One entry as look-up sees it: keys of its names (also without spaces) and of its text."""
 
     game: str
     kind: str
     id: str
-    names: tuple[str, ...]
-    squeezed: tuple[str, ...]
+    names: list[str]
+    squeezed: list[str]
     text: str
+
+    @property
+    def place(self) -> tuple[str, str, str]:
+        """What tells an entry from every other: game, kind and id."""
+        return self.game, self.kind, self.id
 
 
 @cache
 def documents(game: str) -> tuple[Document, ...]:
     """Return what can be looked up of a game in the order of its content, or a ContentError."""
-    return tuple(
-        Document(game, kind, entry_id, tuple(names), tuple(map(squeeze, names)), text)
-        for kind, entry_id, names, text in _rows(game)
-    )
+    return tuple([Document(game, *row) for row in _rows(game)])
 
 
 def compiled(folder: Path) -> bytes:
     """Return the rows of all games of the folder `content` as the JSON file of a wheel."""
+    from companion.search import index
+
     library = json.loads(content.compiled(folder))
     rows = {game: index.build(content.Content(game, raw)) for game, raw in library.items()}
     return _json(rows)
@@ -61,7 +61,7 @@ def _from_checkout(game: str) -> list[Any]:
     """Return the rows of a checkout's game, or what is kept of them while nothing has changed."""
     folder = resources.checkout("content")
     if folder is None:
-        return list(index.build(content.load(game))["rows"])
+        return _made(game)
     stamp = _stamp(folder / game)
     kept = folder.parent / "build" / "search" / f"{game}.json"
     try:
@@ -70,18 +70,22 @@ def _from_checkout(game: str) -> list[Any]:
             return list(memory["rows"])
     except (OSError, ValueError, LookupError, TypeError):
         pass  # absent, torn or foreign: it is only a shortcut, and the content is the truth
-    rows = list(index.build(content.load(game))["rows"])
+    rows = _made(game)
     _keep(kept, {"stamp": stamp, "rows": rows})
     return rows
 
 
+def _made(game: str) -> list[Any]:
+    from companion.search import index
+
+    return list(index.build(content.load(game))["rows"])
+
+
 def _stamp(folder: Path) -> list[Any]:
     """Return what tells whether the content, or the code that makes the rows, has changed."""
-    from companion.search import keys
-    from companion.text import bilingual, fold
-
-    made_by = [Path(module.__file__ or "") for module in (index, keys, fold, bilingual)]
-    files = [*sorted(folder.glob("*.toml")), *made_by]
+    here, text = Path(__file__).parent, Path(__file__).parent.parent / "text"
+    made_by = [here / "index.py", here / "keys.py", text / "fold.py", text / "_fold_table.py"]
+    files = [*sorted(folder.glob("*.toml")), *made_by, text / "bilingual.py", text / "cards.py"]
     return [[path.name, (stat := path.stat()).st_size, stat.st_mtime_ns] for path in files]
 
 

@@ -144,8 +144,8 @@ def _with_slips(
         sure = _in_order(right, rank.fits(right, everything), scope) if right else []
     if not sure and not found:
         return like
-    named = {fit.document for fit in sure}
-    return [*sure, *(fit for fit in found if fit.document not in named)]
+    named = {fit.document.place for fit in sure}
+    return [*sure, *(fit for fit in found if fit.document.place not in named)]
 
 
 def _each_name_once(hits: list[Hit]) -> list[Hit]:

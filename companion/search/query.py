@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from companion.search.keys import is_han, key, squeeze
 
-FILLER = str.maketrans(
-    dict.fromkeys(
-        key("的了嗎呢吧啊是我你他她它牠和與跟或誰哪怎麼什甚可以能會要該請問有沒這那個張幾就還在"),
-        " ",
-    )
-)
+FILLER = "的了嗎呢吧啊是我你他她它牠和與跟或誰哪怎麼什甚可以能會要該請問有沒這那個張幾就還在"
 """Characters that carry a Chinese question but not what it is about; they part the pairs."""
 
 STOP = frozenset(
@@ -105,9 +102,14 @@ class Query:
 def _grams(word: str) -> list[str]:
     if not is_han(word):
         return [] if word in STOP else [" " + stem(word)]
-    pieces = word.translate(FILLER).split() or [word]
+    pieces = word.translate(_parting()).split() or [word]
     pairs = [piece[at : at + 2] for piece in pieces for at in range(len(piece) - 1)]
-    return pairs or pieces
+    return pairs + [piece for piece in pieces if len(piece) == 1]
+
+
+@cache
+def _parting() -> dict[int, str]:
+    return dict.fromkeys(map(ord, key(FILLER)), " ")
 
 
 def stem(word: str) -> str:

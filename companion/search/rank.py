@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from math import ceil, log
+from typing import NamedTuple
 
 from companion.search.keys import is_han
 from companion.search.library import Document
@@ -16,6 +16,10 @@ word, has it anywhere, has all its words; the text speaks of it; a name is like 
 
 ENOUGH = 0.34
 """The part of a query, by weight, that a text must speak of to be a hit."""
+
+UNHEARD = 0.3
+"""What a pair of Han that no text has counts of its weight: most often it is no word, but the end
+of one and the beginning of the next."""
 
 NAME_WORTH = 4
 """How many mentions in the text one in a name is worth."""
@@ -30,8 +34,7 @@ MOST_LETTERS = 32
 """Letters of the longest name; what is longer is a sentence."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fit:
+class Fit(NamedTuple):
     """One entry that fits: `tier` as above, `score` within it, the higher the better.
 
     `whole`: nothing of the query is missing, in the name or in the text.
@@ -98,7 +101,8 @@ def _has_all(query: Query, names: str) -> bool:
 def _by_text(query: Query, documents: Sequence[Document]) -> dict[int, tuple[float, bool]]:
     """Return BM25 scores by place in `documents`, and whether the text speaks of all of the query.
 
-    Texts that speak of less than `ENOUGH` of it are left out.
+    Texts that speak of less than `ENOUGH` of it are left out, and those that have no more of it
+    than single characters.
     """
     if query.weak and len(query.squeezed) > 1:
         return {}
@@ -106,18 +110,21 @@ def _by_text(query: Query, documents: Sequence[Document]) -> dict[int, tuple[flo
     usual = sum(len(document.text) for document in documents) / max(1, count)
     scores: dict[int, float] = {}
     spoken: dict[int, float] = {}
+    heard: set[int] = set()
     sought = 0.0
     for gram in query.grams:
         mentions = _mentions(gram, documents)
         weight = log(1 + (count - len(mentions) + 0.5) / (len(mentions) + 0.5))
-        sought += weight
+        sought += weight * (UNHEARD if is_han(gram) and not mentions else 1)
         for at, times in mentions:
             length = 0.25 + 0.75 * len(documents[at].text) / usual
             scores[at] = scores.get(at, 0.0) + weight * times * 2.2 / (times + 1.2 * length)
             spoken[at] = spoken.get(at, 0.0) + weight
+        if query.weak or len(gram) > 1:
+            heard.update(at for at, _ in mentions)
     return {
-        at: (score, spoken[at] > 0.999 * sought)
-        for at, score in scores.items()
+        at: (scores[at], spoken[at] > 0.999 * sought)
+        for at in sorted(heard)
         if spoken[at] >= ENOUGH * sought
     }
 

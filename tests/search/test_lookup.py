@@ -1,0 +1,214 @@
+"""What a query finds, and in which order; ids and numbers as in the facts of Blood Rage."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from companion.search.lookup import Scope, look_up
+
+
+def found(typed: str, scope: Scope = "any", most: int = 5) -> list[str]:
+    return [f"{hit.kind}/{hit.id}" for hit in look_up(typed, scope).hits[:most]]
+
+
+def first(typed: str, scope: Scope = "any") -> str:
+    return (found(typed, scope) or ["nothing"])[0]
+
+
+# --- names ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("typed", "is_called"),
+    [
+        ("Heimdall's Sight", "card/heimdalls_sight"),
+        ("heimdalls sight", "card/heimdalls_sight"),
+        ("海姆達爾之視", "card/heimdalls_sight"),
+        ("海姆达尔之视", "card/heimdalls_sight"),
+        ("troll", "card/troll"),
+        ("巨魔", "card/troll"),
+        ("戰鎚之主", "card/lord_of_hammers"),
+        ("Ｆｉｒｅ　Ｇｉａｎｔ", "card/fire_giant"),
+        ("firegiant", "card/fire_giant"),
+        ("fire_giant", "card/fire_giant"),
+        ("Gimle", "province/gimle"),
+        ("Myrkvlor", "province/myrkulor"),
+        ("海姆達爾", "god/heimdall"),
+        ("Bear", "clan/bear"),
+        ("熊族", "clan/bear"),
+    ],
+)
+def test_a_name_finds_its_entry_first(typed: str, is_called: str) -> None:
+    assert first(typed, "card") == is_called
+    assert look_up(typed, "card").clear
+
+
+def test_a_name_to_the_letter_comes_before_one_with_a_mark() -> None:
+    assert first("世界樹", "card") == "province/yggdrasil"
+    assert first("世界樹！", "card") == "card/quest_yggdrasil_1"
+
+
+def test_an_exact_name_comes_before_its_longer_like() -> None:
+    assert found("奧丁", "card")[0] == "god/odin"
+    assert all(hit.startswith("card/odins_") for hit in found("奧丁", "card")[1:])
+
+
+@pytest.mark.parametrize(
+    ("typed", "is_called"),
+    [
+        ("loki dragon", "card/lokis_dragons"),
+        ("dragons loki", "card/lokis_dragons"),
+        ("龍船 洛基", "card/lokis_dragons"),
+        ("pelheim", "province/muspelheim"),
+        ("洛基龍", "card/lokis_dragons"),
+        ("熊", "clan/bear"),
+    ],
+)
+def test_a_piece_of_a_name_is_enough(typed: str, is_called: str) -> None:
+    assert first(typed, "card") == is_called
+
+
+@pytest.mark.parametrize("typed", ["Ragnarok", "ragnarök", "RAGNARÖK", "諸神黃昏", "诸神黄昏"])
+def test_ragnarok_needs_no_dots(typed: str) -> None:
+    assert first(typed) == "term/ragnarok"
+
+
+@pytest.mark.parametrize(
+    ("typed", "entry"),
+    [
+        ("BR.R42", "rule/BR.R42"),
+        ("br r42", "rule/BR.R42"),
+        ("R42", "rule/BR.R42"),
+        ("42", "rule/BR.R42"),
+        ("r7", "rule/BR.R07"),
+        ("BR.U02", "option/BR.U02"),
+        ("u2", "option/BR.U02"),
+        ("BR-01", "ruling/BR.BR-01"),
+        ("BR.BR-01", "ruling/BR.BR-01"),
+    ],
+)
+def test_a_rule_is_found_by_its_id_alone(typed: str, entry: str) -> None:
+    assert found(typed, "rule") == [entry]
+
+
+# --- slips ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("海姆塔爾", "god/heimdall"),
+        ("戰槌之主", "card/lord_of_hammers"),
+        ("女武紳", "card/valkyrie"),
+        ("Valkirie", "card/valkyrie"),
+        ("fire gaint", "card/fire_giant"),
+        ("heimdal sigt", "card/heimdalls_sight"),
+        ("ygdrasil", "province/yggdrasil"),
+        ("烏特加徳", "province/utgard"),
+        ("oden", "god/odin"),
+    ],
+)
+def test_a_slip_finds_what_was_meant(typed: str, meant: str) -> None:
+    assert first(typed, "card") == meant
+
+
+@pytest.mark.parametrize(
+    "typed", ["xyzzyqwerty", "旧日支配者", "不存在的卡", "沒有這張卡", "", "？！"]
+)
+def test_what_is_nowhere_is_not_found(typed: str) -> None:
+    assert look_up(typed, "card").hits == ()
+
+
+def test_nothing_found_names_what_is_near() -> None:
+    result = look_up("trzzl", "card")
+    assert result.hits == ()
+    assert "troll" in [hit.id for hit in result.near]
+
+
+# --- texts and questions --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("typed", "scope", "entry"),
+    [
+        ("can ships march", "rule", "rule/BR.R31"),
+        ("who goes first", "rule", "rule/BR.R09"),
+        ("do losers discard cards", "rule", "rule/BR.R53"),
+        ("draft with two players", "rule", "rule/BR.R15"),
+        ("怒氣 0 可以出征嗎", "rule", "ruling/BR.BR-02"),
+        ("平手誰贏", "rule", "rule/BR.R52"),
+        ("召戰第一輪放棄，第二輪還能加入嗎？", "rule", "ruling/BR.BR-10"),
+        ("黑暗精靈出征世界樹要付多少", "rule", "option/BR.U02"),
+        ("ships destroyed glory", "card", "card/lokis_dragons"),
+    ],
+)
+def test_a_question_finds_its_rule_among_the_first_three(
+    typed: str, scope: Scope, entry: str
+) -> None:
+    assert entry in found(typed, scope, 3)
+
+
+def test_entries_of_the_scope_come_first_and_an_exact_name_outside_it_is_kept() -> None:
+    assert {hit.partition("/")[0] for hit in found("Pillage", "rule", 3)} == {"rule"}
+    assert first("部族", "card") == "term/clan"
+
+
+def test_an_empty_scope_falls_back_to_everything() -> None:
+    assert first("二人輪抽 輪抽", "term").startswith(("term/draft", "rule/"))
+
+
+# --- shapes and figures ---------------------------------------------------------------------
+
+
+def test_a_hit_has_the_shape_of_the_protocol() -> None:
+    result = look_up("Loki's Dragons", "card").json()
+    assert result["query"] == "Loki's Dragons"
+    assert result["near"] == []
+    hit = result["hits"][0]
+    assert list(hit) == [
+        "id",
+        "game",
+        "kind",
+        "name",
+        "name_origin",
+        "numbers",
+        "text",
+        "rules",
+        "rulings",
+        "confidence",
+        "note",
+    ]
+    assert (hit["id"], hit["game"], hit["kind"]) == ("lokis_dragons", "blood-rage", "card")
+    assert hit["name"] == {"en": "Loki's Dragons", "zh-TW": "洛基龍船"}
+    numbers = hit["numbers"]
+    assert (numbers["age"], numbers["god"], numbers["cost"]) == (1, "loki", 2)
+    assert numbers["copies"] == [1, 0, 0, 1]
+    assert "4 Glory" in hit["text"]["en"]
+    assert "4 點榮譽" in hit["text"]["zh-TW"]
+
+
+def test_an_open_rule_shows_its_values_and_belongs_to_its_cards() -> None:
+    option = look_up("BR.U02", "rule").hits[0].json()
+    assert option["numbers"]["default"] == "printed"
+    assert [value["id"] for value in option["numbers"]["values"]] == ["printed", "strength"]
+    assert "BR.U02" in look_up("Dark Elf", "card").hits[0].rules
+
+
+def test_a_rule_knows_the_rulings_that_name_it() -> None:
+    assert "BR.BR-13" in look_up("BR.R52", "rule").hits[0].rulings
+
+
+@pytest.mark.parametrize(
+    "typed", ["troll", "海姆塔爾", "Valkirie", "who wins a tied battle", "輸了戰鬥卡片要棄嗎"]
+)
+def test_a_query_is_quick(typed: str) -> None:
+    look_up(typed)
+    took = []
+    for _ in range(5):
+        started = time.perf_counter()
+        look_up(typed)
+        took.append(time.perf_counter() - started)
+    # 2 to 5 ms on the slowest machine it was measured on; the promise is 10 ms with three games.
+    assert min(took) < 0.010
