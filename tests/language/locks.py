@@ -33,7 +33,9 @@ def lock_of(game: str) -> Lock:
     """Return the lock of a game, empty for a game without terms."""
     terms = [entry.data for entry in entries(game) if entry.kind == "term"]
     names = _names(game)
-    forbidden = {word: term["name"]["zh-TW"] for term in terms for word in term["forbid"]}
+    forbidden = OWN_NAME | {
+        word: term["name"]["zh-TW"] for term in terms for word in term["forbid"]
+    }
     named = {
         term["name"]["en"]: term["name"]["zh-TW"]
         for term in terms
@@ -82,8 +84,11 @@ def interface_lock() -> Lock:
         for word, use in lock_of(game).forbidden.items()
         if word not in used and word not in titles
     }
-    return Lock(forbidden, {}, frozenset())
+    return Lock(forbidden | OWN_NAME, {}, frozenset())
 
+
+OWN_NAME = {"規則助手": "規則夥伴", "輔助工具": "規則夥伴", "遊戲助手": "規則夥伴"}
+"""What the companion must not be called in Chinese → its name."""
 
 TITLES = ("竊賊時代", "血色狂怒", "深水城領主")
 """The games' titles, which may hold a word that another game forbids."""
