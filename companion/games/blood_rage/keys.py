@@ -102,7 +102,7 @@ RECORD_KEYS: Mapping[str, tuple[str, ...]] = {
     "monster_joined": ("figure",),
     "monster_left": ("figure", "place"),
     "quest_committed": ("count",),
-    "sacrificed": ("figures",),
+    "sacrificed": ("figures", "source"),
     "passed": ("rage",),
     # Pillage and battle
     "pillage": ("province", "kind"),
