@@ -40,7 +40,7 @@ from companion.cli.switches import make_context, read_switches
 from companion.text.catalogue import N_, Words
 from companion.text.errors import Problem
 from companion.text.language import UnknownLanguage
-from companion.text.output import clean, prepare_streams, reader_left
+from companion.text.output import clean, give_up_output, prepare_streams
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -50,7 +50,7 @@ def run(arguments: Sequence[str]) -> int:
         status = _in_language(list(arguments))
         sys.stdout.flush()
     except BrokenPipeError:
-        reader_left()
+        give_up_output()
         return 0
     return status
 
@@ -79,6 +79,8 @@ def _guarded(context: Context, arguments: list[str]) -> int:
     except BrokenPipeError:
         raise
     except OSError as error:
+        if error.filename is None:
+            give_up_output()
         return report(context, unusable(error))
     except Exception as error:
         cause = known(error)
@@ -88,7 +90,7 @@ def _guarded(context: Context, arguments: list[str]) -> int:
 
 
 def _invoke(context: Context, arguments: list[str]) -> int:
-    """Build the app in the context's words and run one command of it."""
+    """Build the app in the context's words, run one command of it, and see the output out."""
     import typer
 
     from companion.cli.group import build_app
@@ -111,4 +113,5 @@ def _invoke(context: Context, arguments: list[str]) -> int:
     except typer.TyperException as error:
         problem, usage = usage_problem(context, error)
         return report(context, problem, usage)
+    sys.stdout.flush()
     return result if isinstance(result, int) else 0

@@ -15,10 +15,12 @@ from companion.text.wrap import wrap
 def report(context: Context, problem: Problem, usage: str = "") -> int:
     """Print a problem, with the usage line below it if there is one; return its exit status."""
     text = problem.text(context.words)
-    if context.json:
+    output_works = problem.code not in ("output_full", "output_lost")
+    if context.json and output_works:
         context.print_json({"error": {"code": problem.code, "text": text.json()}})
         return problem.status
-    sys.stdout.flush()
+    if output_works:
+        sys.stdout.flush()
     for line in [*context.words.lines(text), *([usage] if usage else [])]:
         for piece in wrap(line, screen_width()):
             sys.stderr.write(piece + "\n")
@@ -26,9 +28,12 @@ def report(context: Context, problem: Problem, usage: str = "") -> int:
 
 
 def unusable(error: OSError) -> Problem:
-    """Return the problem of a file that the system refuses, with status 3."""
-    file = clean(str(error.filename), 200) if error.filename is not None else "-"
-    if error.errno in (errno.ENOSPC, errno.EDQUOT):
+    """Return the problem of a file or output that the system refuses, with status 3."""
+    full = error.errno in (errno.ENOSPC, errno.EDQUOT)
+    if error.filename is None:
+        return Problem("output_full" if full else "output_lost", status=3)
+    file = clean(str(error.filename), 200)
+    if full:
         return Problem("no_space", status=3, file=file)
     if isinstance(error, FileNotFoundError):
         return Problem("no_such_file", status=3, file=file)

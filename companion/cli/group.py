@@ -35,7 +35,15 @@ class InWords:
         option = super().get_help_option(ctx)  # type: ignore[misc]
         if option is not None and ctx.find_root().obj is not None:
             option.help = ctx.find_root().obj.words(N_("Show this help"))
+            option.callback = show_help
         return option
+
+
+def show_help(ctx: Any, param: Any, value: bool) -> None:
+    """Print the help page and end; typer's own way would turn an ASCII stream into UTF-8."""
+    if value and not ctx.resilient_parsing:
+        print(ctx.get_help())
+        raise typer.Exit(0)
 
 
 class CompanionCommand(InWords, TyperCommand):

@@ -50,7 +50,7 @@ def _bad_value(error: Any) -> Problem:
         low, high = getattr(kind, "min", None), getattr(kind, "max", None)
         code = "below" if high is None else "above" if low is None else "out_of_range"
         return Problem(code, value=value, minimum=low, maximum=high)
-    if getattr(kind, "name", "").startswith("integer"):
+    if getattr(kind, "name", "").startswith("int"):
         return Problem("not_a_number", value=value or parameter)
     return Problem("bad_value", parameter=parameter, value=value or "?")
 

@@ -153,6 +153,7 @@ def prepare_streams() -> None:
     named that encoding in PYTHONIOENCODING. Bytes that are no text in the input become `\ufffd`.
     """
     codecs.register_error("near", near)
+    _open_missing()
     asked_for = bool(os.environ.get("PYTHONIOENCODING", "").split(":")[0])
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
@@ -164,6 +165,16 @@ def prepare_streams() -> None:
             reconfigure(encoding="utf-8", errors="near")
     if hasattr(sys.stdin, "reconfigure"):
         sys.stdin.reconfigure(errors="replace")
+
+
+def _open_missing() -> None:
+    """Put nowhere in the place of a standard stream that was closed before the start."""
+    # They stay open as long as the process, as the streams they stand for would.
+    if sys.stdin is None:
+        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115
 
 
 def screen_width() -> int:
@@ -196,7 +207,7 @@ def _is_visible(char: str) -> bool:
     return char.isspace() or category(char) not in ("Cc", "Cf", "Cs", "Co", "Cn")
 
 
-def reader_left() -> None:
-    """Let the process end in peace after its reader closed the pipe (`companion cards | head`)."""
+def give_up_output() -> None:
+    """Let the process end in peace after its output failed: a closed pipe, a full disk."""
     with open(os.devnull, "w", encoding="utf-8") as nowhere:
         os.dup2(nowhere.fileno(), sys.stdout.fileno())

@@ -80,11 +80,11 @@ def test_a_stream_keeps_an_encoding_that_can_write_chinese(
     assert (stream.encoding, stream.errors) == (after, "near")
 
 
-def test_a_missing_stream_is_no_trouble(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("stdin", "stdout", "stderr"):
-        monkeypatch.setattr(sys, name, None)
-    prepare_streams()
-    assert not output.is_terminal(sys.stdout)
+def test_a_closed_stream_is_no_terminal() -> None:
+    stream = io.StringIO()
+    stream.close()
+    assert not output.is_terminal(stream)
+    assert not output.is_terminal(None)
 
 
 @pytest.mark.parametrize(
