@@ -18,16 +18,18 @@ NOT_SEARCHED = frozenset({"source"})
 
 
 def build(content: Content) -> dict[str, Any]:
-    """Return the rows of one game: `{"rows": [[kind, id, [names], [names], text], …]}`.
+    """Return the rows of one game: `{"rows": [[kind, id, names, names, text], …]}`.
 
-    Names are keys: both names, the id, aliases, words that others use; with spaces and then
-    without. The text is one key of everything the entry says in both languages, between two spaces.
+    Names are keys between bars: both names, the id, aliases, words that others use; with a space
+    before each, and then without spaces. The text is one key of everything the entry says in both
+    languages, between two spaces.
     """
     rows = []
     for kind, entry in content.everything():
         if kind not in NOT_SEARCHED:
             names = _names(entry)
-            rows.append([kind, entry["id"], list(names.values()), list(names), _text(entry)])
+            spaced, squeezed = "| ".join(names.values()), "|".join(names)
+            rows.append([kind, entry["id"], f"| {spaced}|", f"|{squeezed}|", _text(entry)])
     return {"rows": rows}
 
 

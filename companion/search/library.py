@@ -14,13 +14,16 @@ CONTENT, ROWS = "content.json", "search.json"
 
 
 class Document(NamedTuple):
-    """One entry as look-up sees it: keys of its names (also without spaces) and of its text."""
+    """One entry as look-up sees it: keys of its names and of its text.
+
+    `names` is `| fire giant| 火巨人|`, `squeezed` the same without spaces, `text` one key.
+    """
 
     game: str
     kind: str
     id: str
-    names: list[str]
-    squeezed: list[str]
+    names: str
+    squeezed: str
     text: str
 
     @property

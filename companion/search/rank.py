@@ -63,29 +63,23 @@ def fits(query: Query, documents: Sequence[Document]) -> list[Fit]:
 
 
 def _by_name(query: Query, document: Document) -> tuple[int, float]:
-    """Return the best tier among an entry's names and which part of that name the query is."""
-    best, share = TEXT, 0.0
-    for name, squeezed in zip(document.names, document.squeezed, strict=True):
-        tier = _tier(query, name, squeezed)
-        part = min(1.0, len(query.squeezed) / len(squeezed))
-        if tier < best or (tier == best and part > share):
-            best, share = tier, part
-    if best == TEXT and _has_all(query, " " + " ".join(document.names)):
-        best = ALL_WORDS
-    return best, share if best < TEXT else 0.0
-
-
-def _tier(query: Query, name: str, squeezed: str) -> int:
+    """Return the best tier among an entry's names and which part of the name the query is."""
     sought = query.squeezed
-    if sought not in squeezed:
-        return TEXT
-    if sought == squeezed:
-        return EXACT
-    if squeezed.startswith(sought):
-        return START
-    if is_han(sought) or " " + query.key in name:
-        return WORD
-    return INSIDE if len(sought) > 2 else TEXT
+    names = document.squeezed
+    if sought not in names:
+        return (ALL_WORDS, 0.0) if _has_all(query, document.names) else (TEXT, 0.0)
+    if f"|{sought}|" in names:
+        return EXACT, 1.0
+    if f"|{sought}" in names:
+        tier = START
+    elif is_han(sought) or " " + query.key in document.names:
+        tier = WORD
+    elif len(sought) > 2:
+        tier = INSIDE
+    else:
+        return TEXT, 0.0
+    shortest = min(len(name) for name in names.split("|") if sought in name)
+    return tier, len(sought) / shortest
 
 
 def _has_all(query: Query, names: str) -> bool:
@@ -131,14 +125,11 @@ def _by_text(query: Query, documents: Sequence[Document]) -> dict[int, tuple[flo
 
 def _mentions(gram: str, documents: Sequence[Document]) -> list[tuple[int, int]]:
     """Return which entries mention a gram, and how often."""
-    mentions = []
-    for at, document in enumerate(documents):
-        if gram in document.text:
-            times = document.text.count(gram)
-            if any(gram in " " + name for name in document.names):
-                times += NAME_WORTH
-            mentions.append((at, times))
-    return mentions
+    return [
+        (at, document.text.count(gram) + (NAME_WORTH if gram in document.names else 0))
+        for at, document in enumerate(documents)
+        if gram in document.text
+    ]
 
 
 # --- slips ----------------------------------------------------------------------------------
@@ -155,6 +146,8 @@ def slips(query: Query, documents: Sequence[Document]) -> list[Fit]:
     matcher.set_seq2(sought)
     found = []
     for document in documents:
+        if len(letters.intersection(document.squeezed)) < shared:
+            continue
         likeness = NEAR
         for piece, worth in _pieces(document, len(sought)):
             if len(letters.intersection(piece)) < shared:
@@ -171,7 +164,7 @@ def _pieces(document: Document, length: int) -> Iterator[tuple[str, float]]:
     """Yield what a slip may have meant: a whole name, or the beginning of a longer one."""
     if document.kind == "ruling":
         return  # a question is no name
-    for name in document.squeezed:
+    for name in document.squeezed.strip("|").split("|"):
         if len(name) <= 2 * length + 2:
             yield name, 1.0
         if length + 1 < len(name) <= MOST_LETTERS and length > 2:
@@ -190,7 +183,7 @@ def corrected(query: Query, documents: Sequence[Document]) -> Query | None:
     """Return the query with each unknown Latin word as the likest word of a name, or None."""
     from difflib import get_close_matches
 
-    words = {word for document in documents for name in document.names for word in name.split()}
+    words = {word for document in documents for word in document.names.replace("|", " ").split()}
     vocabulary = sorted(word for word in words if not is_han(word) and len(word) > 2)
     changed = False
     out = []
