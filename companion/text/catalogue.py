@@ -92,7 +92,7 @@ class Words:
 
     def both(self, text: Text) -> str:
         """Return a text on one line, in `both` the Chinese and then the English."""
-        if self.mode != "both" or text.en == text.zh:
+        if self.mode != "both" or text.zh.endswith(text.en):
             return text.in_language(self.languages[0])
         closed = text.zh.endswith(("：", "，", "。", "；", "？", "）", "」"))
         gap = "" if closed else " "

@@ -28,9 +28,9 @@ ENGINE_RECORDS: Mapping[str, str] = {
     "source_set": N_("From now on {component}: {who}."),
     "open_rule": N_("Open rule {option}: {name}. Played here: {value} (o offers another reading.)"),
 }
-PUT_BACK = N_("On the table: {n} x {piece} from {start} to {end}.")
-PUT_IN = N_("On the table: {n} x {piece} to {end}.")
-TAKE_OUT = N_("On the table: take {n} x {piece} from {start}.")
+PUT_BACK = N_("On the table, {n} x {piece}: from {start} to {end}.")
+PUT_IN = N_("On the table, {n} x {piece}: to {end}.")
+TAKE_OUT = N_("On the table, {n} x {piece}: away from {start}.")
 SOURCES = {"companion": N_("the companion draws"), "table": N_("the table draws")}
 
 
