@@ -31,12 +31,20 @@ def name(words: Words, found: Hit) -> str:
 
 def in_full(words: Words, found: Hit) -> list[str]:
     """Return an entry in full as paragraphs: name, numbers, text, rules, how sure it is."""
-    said = [name(words, found), _facts_line(words, found)]
+    said = [_heading(words, found), _facts_line(words, found)]
     said += words.lines(found.text)
     said += _values(words, found)
     said += _related(words, found)
     said += [words.show(text) for text in _provenance(words, found)]
     return [paragraph for paragraph in said if paragraph]
+
+
+def _heading(words: Words, found: Hit) -> str:
+    """Return the name in both languages whatever the mode: box and players may call it either."""
+    named = found.name
+    if words.mode != "en" or found.kind in NAME_STANDS or named.en == named.zh:
+        return name(words, found)
+    return f"{named.en} {named.zh}"
 
 
 def in_short(words: Words, found: Hit, several_games: bool = False) -> str:
