@@ -62,7 +62,7 @@ async def play(state: Toy) -> Over:
     winners = [seat for seat in ("s1", "s2") if stones[seat] == best]
     ranking: list[dict[str, Json]] = [
         {"place": 1 if seat in winners else 2, "name": seat, "total": stones[seat]}
-        for seat in stones
+        for seat in sorted(stones, key=lambda seat: -stones[seat])
     ]
     return Over("rounds_done", ranking, winners)
 
@@ -136,7 +136,9 @@ def bid(state: Toy, seat: str) -> Choose:
     return Choose(
         key="bid",
         seat=seat,
-        options=tuple(dict.fromkeys(state.hands[seat])) if dealt else (*unseen, "unnamed"),
+        options=tuple(card for card in DECK if card in state.hands[seat])
+        if dealt
+        else (*unseen, "unnamed"),
         secret_to=seat if dealt else None,
         together=f"bids:{state.round}",
         reveals=True,
