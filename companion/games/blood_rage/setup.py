@@ -46,7 +46,7 @@ def give_start(seat: Seat) -> None:
 
 async def set_up(state: BloodRage) -> None:
     """Ask whatever of the set-up is still open; a game in progress leaves nothing open."""
-    fresh = not state.doom
+    open_still = not state.doom or destruction_is_open(state) or bool(open_tokens(state))
     if not state.first:
         await decide_first_player(state)
     if not state.doom:
@@ -55,7 +55,7 @@ async def set_up(state: BloodRage) -> None:
         await destroy_provinces(state)
     if open_tokens(state):
         await lay_pillage_tokens(state)
-    if fresh:
+    if open_still:
         state.report("age", age=state.age, doom=state.doom[state.age - 1], rules=("BR.R10",))
         state.report("phase", phase=state.phase, age=state.age, rules=("BR.R10",))
 
