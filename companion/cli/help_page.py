@@ -40,7 +40,7 @@ def help_page(command: Any, ctx: Any, context: Context) -> str:
         rows = [(n, command.get_command(ctx, n).help or "") for n in command.list_commands(ctx)]
         lines += section(words, N_("Commands:"), [(n, t.split("\n\n")[0]) for n, t in rows], cells)
     if command.examples:
-        lines += ["", heading(words, N_("Examples:"))]
+        lines += ["", *wrap(heading(words, N_("Examples:")), cells)]
         lines += [f"  companion {example}" for example in command.examples]
     return "\n".join(lines)
 
@@ -54,7 +54,7 @@ def section(words: Words, title: str, rows: list[tuple[str, str]], cells: int) -
     """Return a heading and its rows; on a narrow screen the label stands above its text."""
     if not rows:
         return []
-    lines = ["", heading(words, title)]
+    lines = ["", *wrap(heading(words, title), cells)]
     column = min(LABEL_CELLS, max(width(label) for label, _ in rows) + 2)
     for label, text in rows:
         lines += row(label, text, column, cells)
