@@ -10,7 +10,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from companion.text.bilingual import Text
 from companion.text.catalogue import Words
 from companion.text.language import Choice
 from companion.text.output import is_terminal, screen_width
@@ -55,10 +54,6 @@ class Context:
         """Print a text, broken at the screen's width; lines after the first are indented."""
         for line in wrap(text, self.width, indent=indent, first=""):
             sys.stdout.write(line + "\n")
-
-    def say_both(self, text: Text, *, indent: str = "") -> None:
-        """Print a text in the mode, in `both` as the words' rule for short and long texts."""
-        self.say(self.words.show(text), indent=indent)
 
     def print_json(self, value: object) -> None:
         """Print one JSON object as a line; Chinese stays Chinese."""

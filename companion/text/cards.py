@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from companion.text.bilingual import Text, fill, from_mapping
@@ -60,11 +60,6 @@ def shown_name(words: Words, entry: Entry) -> str:
     return f"{names.zh} {names.en}"
 
 
-def is_doubtful(entry: Entry) -> bool:
-    """Tell whether something of the entry should be checked against the box."""
-    return entry.get("confidence") in DOUBTFUL or "note" in entry
-
-
 def provenance(words: Words, entry: Entry) -> list[Text]:
     """Return how sure an entry is, what to check, and whose its Chinese name is."""
     lines = []
@@ -77,20 +72,3 @@ def provenance(words: Words, entry: Entry) -> list[Text]:
     if origin in ("ours", "gloss"):
         lines.append(words.text(NAME_ORIGIN[origin]))
     return lines
-
-
-def paragraphs(words: Words, entry: Entry, facts: Sequence[Text] = ()) -> list[str]:
-    """Return an entry as paragraphs: name, facts on one line, text, rule ids, provenance.
-
-    `facts` are short statements that only the game knows how to word ("Age 1", "2 Rage").
-    """
-    shown = [shown_name(words, entry)]
-    if facts:
-        shown.append(" | ".join(words.both(fact) for fact in facts))
-    if "text" in entry:
-        shown.append("\n".join(words.lines(text(entry))))
-    rules = [*entry.get("rules", ()), *entry.get("rulings", ())]
-    if rules:
-        shown.append(words(N_("Rules: {ids}"), ids=", ".join(rules)))
-    shown.extend(words.show(line) for line in provenance(words, entry))
-    return shown

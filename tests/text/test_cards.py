@@ -55,23 +55,11 @@ def test_doubt_is_told_with_what_to_check() -> None:
         "Check the 4 on the card.",
         "Chinese name: ours, no Taiwanese one is known.",
     ]
-    assert cards.is_doubtful(DRAGONS)
-    assert not cards.is_doubtful({"id": "x", "confidence": "confirmed"})
 
 
-def test_the_paragraphs_of_a_card() -> None:
-    shown = cards.paragraphs(Words("en"), DRAGONS, [Text("Age 1", "第 1 紀元")])
-    assert shown[:4] == [
-        "Loki's Dragons",
-        "Age 1",
-        "Each time one of your Ships is destroyed, gain 4 Glory; costs 2.",
-        "Rules: BR.R54, BR.BR-08",
-    ]
-
-
-def test_both_languages_of_a_text_stand_one_under_the_other() -> None:
-    shown = cards.paragraphs(Words("both"), DRAGONS)
-    assert shown[1].split("\n") == [cards.text(DRAGONS).zh, cards.text(DRAGONS).en]
+def test_what_several_sources_confirm_is_told_too() -> None:
+    told = cards.provenance(Words("en"), {"id": "x", "confidence": "confirmed"})
+    assert [line.en for line in told] == ["Confirmed: several sources agree."]
 
 
 @pytest.mark.parametrize("game", content.games())
