@@ -3,8 +3,9 @@
     python benchmarks/run.py [--rounds N]
 
 Programs are started in turn, round after round, so that a busy machine slows all alike; their
-times are medians, given as ratios to a bare Python and to `import typer`. A row that cannot be
-measured says why and counts as a failure. Exit status: 0 all within limits · 1 not.
+times are medians, given as ratios to a bare Python and to `import typer`. What is computed in
+this process is measured several times and the best counts: whatever else the machine does can
+only add. A row that cannot be measured says why and counts as a failure. Exit status: 0 all within limits · 1 not.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ from companion.games import registry
 from companion.saves.journal_file import JournalFile
 
 ROUNDS = 21
-SECONDS = 4.0
+SLICES = 5
 ANSWERS = 1000
 CLANS = ("bear", "raven", "serpent", "wolf", "ram")
 NEW = {
@@ -196,19 +197,26 @@ def table(game: Game[Any], players: int) -> Setup:
 
 def random_games(game: Game[Any]) -> Row:
     """Return how many random games of four, and answers, are played in a second."""
-    played = answers = 0
-    started = time.perf_counter()
-    while (seconds := time.perf_counter() - started) < SECONDS:
-        answerer = RandomAnswerer(key_from_seed(played))
-        play_out(game, game.new(table(game, 4)), answerer)
-        played, answers = played + 1, answers + answerer.asked
-    games, per_second = played / seconds, answers / seconds
+    slices = [_slice(game, first) for first in range(0, SLICES * 1000, 1000)]
+    games = max(games for games, _ in slices)
+    answers = max(answers for _, answers in slices)
     return Row(
         "random games of four",
-        f"{games:.0f} games/s, {per_second:.0f} answers/s",
+        f"{games:.0f} games/s, {answers:.0f} answers/s",
         ">= 100 games/s or 20000 answers/s",
-        games >= 100 or per_second >= 20_000,
+        games >= 100 or answers >= 20_000,
     )
+
+
+def _slice(game: Game[Any], first_seed: int) -> tuple[float, float]:
+    """Play games for about a second and return games and answers a second."""
+    played = answers = 0
+    started = time.perf_counter()
+    while (seconds := time.perf_counter() - started) < 1:
+        answerer = RandomAnswerer(key_from_seed(first_seed + played))
+        play_out(game, game.new(table(game, 4)), answerer)
+        played, answers = played + 1, answers + answerer.asked
+    return played / seconds, answers / seconds
 
 
 def played_session(game: Game[Any], players: int, seed: int) -> Session[Any]:
@@ -236,13 +244,11 @@ def long_game(game: Game[Any]) -> Iterator[Row]:
         session.undo(1, "keep")
         session.redo(1)
 
-    yield at_most(
-        f"open a game of 1,000 answers {played}", _median_ms(opened, 9) * scale, 50, " ms"
-    )
+    opening = min(_milliseconds(opened, 15)) * scale
+    undoing = min(_milliseconds(undone, 15)) / 2 * scale
+    yield at_most(f"open a game of 1,000 answers {played}", opening, 50, " ms")
     # An undo and a redo each rebuild the game once: half of the pair is one of them.
-    yield at_most(
-        f"undo in a game of 1,000 answers {played}", _median_ms(undone, 9) / 2 * scale, 50, " ms"
-    )
+    yield at_most(f"undo in a game of 1,000 answers {played}", undoing, 50, " ms")
 
 
 def journal_write() -> Row:
@@ -252,17 +258,17 @@ def journal_write() -> Row:
         tempfile.TemporaryDirectory() as folder,
         JournalFile.create(Path(folder) / "game.jsonl", {"format": 1}) as file,
     ):
-        median = _median_ms(lambda: file.append([entry]), 200)
+        median = statistics.median(_milliseconds(lambda: file.append([entry]), 200))
     return at_most("one synced journal write, median", median, 1, " ms")
 
 
-def _median_ms(job: Callable[[], object], times: int) -> float:
+def _milliseconds(job: Callable[[], object], times: int) -> list[float]:
     taken = []
     for _ in range(times):
         started = time.perf_counter()
         job()
-        taken.append(time.perf_counter() - started)
-    return statistics.median(taken) * 1000
+        taken.append((time.perf_counter() - started) * 1000)
+    return taken
 
 
 # --- the report -----------------------------------------------------------------------------
