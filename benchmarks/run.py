@@ -5,7 +5,9 @@
 Programs are started in turn, round after round, so that a busy machine slows all alike; their
 times are medians, given as ratios to a bare Python and to `import typer`. What is computed in
 this process is measured several times and the best counts: whatever else the machine does can
-only add. A row that cannot be measured says why and counts as a failure. Exit status: 0 all within limits · 1 not.
+only add. A row that cannot be measured says why and counts as a failure.
+
+Exit status: 0 all within limits · 1 not.
 """
 
 from __future__ import annotations
