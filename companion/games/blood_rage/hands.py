@@ -33,7 +33,8 @@ def take_from_hand(state: BloodRage, seat_id: str, card_id: str) -> None:
     UNNAMED is a card that the table did not name.
     """
     hand = state.seat(seat_id).hand
-    was_seen(state, seat_id, card_id)
+    if card_id not in hand.open:
+        was_seen(state, seat_id, card_id)
     if card_id in hand.known:
         hand.known.remove(card_id)
         if card_id in hand.open:
@@ -68,11 +69,15 @@ def lose_sight(state: BloodRage, seat_id: str, cards: Iterable[str]) -> None:
     """Forget what everybody knew: each of these open cards may be the one that leaves face down.
 
     Where the companion did not deal, they become unknown cards; where it did, it still knows them.
+    One of an earlier Age may lie among the unseen again (BR.R11).
     """
-    hand = state.seat(seat_id).hand
+    seat = state.seat(seat_id)
+    hand = seat.hand
     known = companion_knows(state, seat_id)
     for card_id in list(cards):
         hand.open.remove(card_id)
+        if card(card_id).age < state.age:
+            seat.carried = True
         if not known:
             hand.known.remove(card_id)
             hand.unknown += 1

@@ -89,12 +89,13 @@ async def upgrade_with(state: BloodRage, seat_id: str, played: Card) -> None:
     (BR.R32, BR.R36, BR.R37).
     """
     slot = await choose_slot(state, seat_id, played.type, played.id)
+    leaves = await monster_leaves_from(state, seat_id, slot)
     cost = upgrade_cost(state, seat_id, played)
     if "friggas_charm" in state.seat(seat_id).upgrades.clan and played.cost == 1:
         state.option("BR.U17")
     pay_rage(state, seat_id, cost)
     take_from_hand(state, seat_id, played.id)
-    await put_on_sheet(state, seat_id, played.id, slot, cost)
+    put_on_sheet(state, seat_id, played.id, slot, cost, leaves)
     if played.type == "monster":
         add_figures(state, seat_id, RESERVE, played.id)
         state.report("monster_joined", seat=seat_id, figure=played.id, rules=("BR.R37",))
@@ -111,6 +112,7 @@ async def upgrade_unnamed(state: BloodRage, seat_id: str) -> None:
         lambda: Choose(key="unnamed_type", seat=seat_id, options=UPGRADES, rules=("BR.R32",))
     )
     slot = await choose_slot(state, seat_id, card_type, UNNAMED)
+    leaves = await monster_leaves_from(state, seat_id, slot)
     cost = await ask(
         lambda: Number(
             key="unnamed_cost",
@@ -122,7 +124,7 @@ async def upgrade_unnamed(state: BloodRage, seat_id: str) -> None:
     )
     pay_rage(state, seat_id, cost)
     take_from_hand(state, seat_id, UNNAMED)
-    await put_on_sheet(state, seat_id, UNNAMED, slot, cost)
+    put_on_sheet(state, seat_id, UNNAMED, slot, cost, leaves)
     if card_type in TROOPS:
         await free_invasion(state, seat_id, card_type, None, ("BR.R36",))
 
@@ -140,9 +142,11 @@ async def choose_slot(state: BloodRage, seat_id: str, card_type: str, source: st
     )
 
 
-async def put_on_sheet(state: BloodRage, seat_id: str, card_id: str, slot: str, cost: int) -> None:
+def put_on_sheet(
+    state: BloodRage, seat_id: str, card_id: str, slot: str, cost: int, leaves: str | None
+) -> None:
     """Put a card into a slot; the one that lay there is discarded, and its monster leaves
-    (BR.R33, BR.R38).
+    the place ``leaves`` for the box (BR.R33, BR.R38).
     """
     upgrades = state.seat(seat_id).upgrades
     replaced = card_in(upgrades, slot)
@@ -158,8 +162,9 @@ async def put_on_sheet(state: BloodRage, seat_id: str, card_id: str, slot: str, 
         replaced=replaced,
         rules=RULES,
     )
-    if replaced is not None and is_monster(replaced):
-        await send_to_box(state, seat_id, replaced)
+    if replaced is not None and leaves is not None:
+        add_figures(state, seat_id, leaves, replaced, -1)
+        state.report("monster_left", seat=seat_id, figure=replaced, place=leaves, rules=("BR.R38",))
 
 
 def whereabouts(state: BloodRage, seat_id: str, monster: str) -> list[str]:
@@ -170,11 +175,16 @@ def whereabouts(state: BloodRage, seat_id: str, monster: str) -> list[str]:
     return [*found, *places_of(state, seat_id, monster)]
 
 
-async def send_to_box(state: BloodRage, seat_id: str, monster: str) -> None:
-    """Send the monster of a replaced card back to the box, wherever it stands (BR.R38)."""
-    if not whereabouts(state, seat_id, monster):
-        return
-    place = await ask_one(
+async def monster_leaves_from(state: BloodRage, seat_id: str, slot: str) -> str | None:
+    """Return where the monster stands that goes back to the box if the card in a slot is
+    replaced, wherever that is (BR.R38); None if there is no such monster.
+
+    Asked before anything is paid or moved, so that all pieces add up while the question stands.
+    """
+    monster = card_in(state.seat(seat_id).upgrades, slot)
+    if monster is None or not is_monster(monster) or not whereabouts(state, seat_id, monster):
+        return None
+    return await ask_one(
         lambda: Choose(
             key="monster_removed",
             seat=seat_id,
@@ -183,8 +193,6 @@ async def send_to_box(state: BloodRage, seat_id: str, monster: str) -> None:
             rules=("BR.R38",),
         )
     )
-    add_figures(state, seat_id, place, monster, -1)
-    state.report("monster_left", seat=seat_id, figure=monster, place=place, rules=("BR.R38",))
 
 
 async def free_invasion(
