@@ -1,6 +1,6 @@
 """Starts the companion from a clone: makes its environment the first time, then hands on.
 
-    python3 scripts/start.py [words for the companion]
+python3 scripts/start.py [words for the companion]
 """
 
 from __future__ import annotations
