@@ -61,7 +61,9 @@ WRONG: list[tuple[Callable[[str], Iterable[str]], str]] = [
 ]
 
 
-@pytest.mark.parametrize(("check", "text"), WRONG, ids=lambda value: str(value))
+@pytest.mark.parametrize(
+    ("check", "text"), WRONG, ids=lambda value: getattr(value, "__name__", None)
+)
 def test_a_planted_mistake_is_found(check: Callable[[str], Iterable[str]], text: str) -> None:
     assert list(check(text))
 
@@ -80,7 +82,9 @@ RIGHT: list[tuple[Callable[[str], Iterable[str]], str]] = [
 ]
 
 
-@pytest.mark.parametrize(("check", "text"), RIGHT, ids=lambda value: str(value))
+@pytest.mark.parametrize(
+    ("check", "text"), RIGHT, ids=lambda value: getattr(value, "__name__", None)
+)
 def test_right_text_is_left_alone(check: Callable[[str], Iterable[str]], text: str) -> None:
     assert not list(check(text))
 
