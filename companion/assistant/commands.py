@@ -198,8 +198,8 @@ def _tell_quietly(table: Table, records: Sequence[Record]) -> None:
 
 
 def state(table: Table, rest: str) -> None:
-    """Show the board."""
-    table.show(table.screens.board(table.session, table.words, table.prompter.width))
+    """Show the whole board."""
+    table.show(table.screens.board(table.session, table.words, table.prompter.width, True))
 
 
 def recap(table: Table, rest: str) -> None:

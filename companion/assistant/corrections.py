@@ -165,9 +165,21 @@ def catch_up(table: Table) -> None:
     reason = table.words.both(table.words.text(N_("the table played ahead")))
     for zone, title in zones:
         _one_zone(table, zone, table.words.both(title), reason)
+    for path, value in table.screens.settle_zones(table.session):
+        table.session.fix(path, value, None, reason)
+    _tell_but_problems(table)
     problems = table.session.game.problems(table.session.state)
+    for problem in problems:
+        told = table.screens.narration.problem(problem.key, problem.parameters)
+        table.say(N_("This does not add up: {check}."), check=told)
     if not problems:
         table.say(N_("Everything adds up."))
+
+
+def _tell_but_problems(table: Table) -> None:
+    """Say what was corrected; what does not add up on the way is looked at in the end."""
+    events = table.session.take_events()
+    table.tell([event for event in events if getattr(event, "key", "") != "does_not_add_up"])
 
 
 def _one_zone(table: Table, zone: str, title: str, reason: str) -> None:
@@ -182,5 +194,5 @@ def _one_zone(table: Table, zone: str, title: str, reason: str) -> None:
         except AnswerError as error:
             table.refuse(error)
             continue
-        table.tell()
+        _tell_but_problems(table)
         return

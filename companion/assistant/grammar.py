@@ -257,6 +257,20 @@ def _numbers(question: Numbers, row: Sequence[str]) -> list[int]:
     return [_number(token) for token in row]
 
 
+def options_of(row: Sequence[str], legend: Legend) -> list[str]:
+    """Return the options that the names of a row mean; raise NotUnderstood."""
+    return _options(row, legend, repeat=False)
+
+
+def amount_of(token: str, legend: Legend) -> tuple[str, int] | None:
+    """Return how many of what a single token says: `2w`, `w2`, `戰士`; None if it is neither."""
+    joined = _amount(token, legend)
+    if joined is not None:
+        return joined
+    fits = legend.fits(token)
+    return (fits[0], 1) if len(fits) == 1 else None
+
+
 def _number(token: str) -> int:
     number = typed.number(token)
     if number is None:

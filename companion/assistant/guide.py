@@ -131,7 +131,7 @@ class Guide:
         screens, words = self.table.screens, self.table.words
         shown = []
         usual = screens.usual(question)
-        for option in question.options:
+        for option in self._in_order(question):
             label = words.both(screens.narration.label(question, option))
             if isinstance(question, Amounts):
                 if not question.limits[option]:
@@ -141,6 +141,13 @@ class Guide:
             mark = "*" if usual in ([option], option) else ""
             shown.append(f"{number}{mark} {label}" if number is not None else f"{mark}{label}")
         return shown
+
+    def _in_order(self, question: Question[Any]) -> Sequence[str]:
+        """Return the options by their numbers, where each has one."""
+        numbers = {
+            option: self.table.screens.number(question, option) for option in question.options
+        }
+        return sorted(numbers, key=lambda option: numbers[option] or 0)
 
     def _prompt(self, question: Question[Any]) -> str:
         """Return what stands before the cursor: who types, and what Enter does."""

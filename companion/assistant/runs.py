@@ -64,6 +64,8 @@ def plan(session: Session[Any], run: Run, line: str, screens: Screens) -> Plan:
     trial = copy(session)
     answers: list[Json] = []
     while (question := trial.question) is not None and question.key == run.key:
+        if question.secret_to is not None:
+            break
         wish, answer = _answer(question, run, wishes, screens)
         if wish is not None:
             wishes.remove(wish)

@@ -45,6 +45,20 @@ class Run:
     nobody: Json
 
 
+def of(session: Game) -> Screens:
+    """Return the screens of a session's game."""
+    from companion.text import narration
+
+    words = narration.of(session.game.id, session.header["seats"])
+    if session.game.id == "blood-rage":
+        from companion.assistant.blood_rage.screens import BloodRageScreens
+        from companion.text.blood_rage import BloodRageNarration
+
+        if isinstance(words, BloodRageNarration):
+            return BloodRageScreens(words, session)
+    return Screens(words)
+
+
 class Screens:
     """The screens of one table."""
 
@@ -120,8 +134,8 @@ class Screens:
         """Return where the game stands: phase and turn."""
         return Text("", "")
 
-    def board(self, session: Game, words: Words, width: int) -> list[Line]:
-        """Return the board as lines."""
+    def board(self, session: Game, words: Words, width: int, full: bool = False) -> list[Line]:
+        """Return the board as lines; `full` adds what is seldom looked at."""
         return []
 
     def secrets(self, session: Game, seat: str, words: Words) -> list[Line]:
@@ -144,6 +158,10 @@ class Screens:
 
     def zone_fixes(self, session: Game, zone: str, tokens: Sequence[str]) -> list[tuple[str, Json]]:
         """Return the corrections that a line about a zone means."""
+        return []
+
+    def settle_zones(self, session: Game) -> list[tuple[str, Json]]:
+        """Return what follows from the zones as they were typed."""
         return []
 
     def facts(self, session: Game) -> Mapping[str, Fact[Any]]:

@@ -246,6 +246,15 @@ class BloodRageNarration(Narration):
                 return _word("no")
         return self.thing(option)
 
+    def counts(self, counts: Mapping[str, int]) -> Text:
+        """Return how many of each figure: "2 Warriors", 「戰士 2」."""
+        said = []
+        for id, n in counts.items():
+            name = self.thing(id)
+            plural = "s" if n != 1 and id in ("leader", "warrior", "ship") else ""
+            said.append(Text(f"{n} {name.en}{plural}", f"{name.zh} {n}"))
+        return names(said) if said else super().counts({})
+
     def _card(self, id: str) -> Text:
         """Return a card with the number that matters."""
         name = self.thing(id)

@@ -34,7 +34,7 @@ def test_a_record_reads_in_both_languages() -> None:
         "marched", {"start": "gimle", "end": "horgr", "figures": {"warrior": 2}}, (), "s1"
     )
     said = WORDS.record(record)
-    assert said.en == "Bear marches from Gimle to Horgr: 2 Warrior."
+    assert said.en == "Bear marches from Gimle to Horgr: 2 Warriors."
     total = Record("total", {"strength": 5, "bonuses": [["tyrs_smash_1", 3]], "total": 8}, (), "s2")
     assert WORDS.record(total).en == "Wolf: STR 5, cards Tyr's Smash +3; total 8."
 

@@ -1,0 +1,202 @@
+"""The screens of a table of Blood Rage."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from companion.assistant.blood_rage import zones as zone_lines
+from companion.assistant.blood_rage.board import Board, title
+from companion.assistant.blood_rage.joins import joins
+from companion.assistant.blood_rage.names import aliases, both
+from companion.assistant.blood_rage.numbers import number
+from companion.assistant.grammar import NotUnderstood, options_of
+from companion.assistant.legend import Entry, Legend
+from companion.assistant.screens import Game, Line, Run, Screens
+from companion.engine.events import Event
+from companion.engine.questions import Json, Question
+from companion.engine.state import Record
+from companion.games.blood_rage.cards import cards
+from companion.games.blood_rage.state import UNNAMED, BloodRage
+from companion.text.bilingual import Text
+from companion.text.blood_rage import BloodRageNarration
+from companion.text.catalogue import N_, Words
+
+RUNS = {"call_to_battle": ["no"], "late_card": ["no"], "keep_card": ["none"]}
+TITLES = {
+    "call_to_battle": N_("Call to Battle in {place}: who brings figures from next door?"),
+    "late_card": N_("White-disc cards: does anybody add one?"),
+    "keep_card": N_("Who keeps a card for the next Age?"),
+}
+FORMS = {
+    "call_to_battle": N_("For example: {seat} 1w Horgr; {other} leader Andlang"),
+    "late_card": N_("For example: {seat} eye"),
+    "keep_card": N_("For example: {seat} {other}"),
+}
+IN_BATTLE = frozenset(
+    [
+        "battle_card",
+        "late_card",
+        "unnamed_bonus",
+        "quest_bonus",
+        "keep_figure",
+        "unnamed_effect",
+        "unnamed_glory",
+        "unnamed_losses",
+    ]
+)
+"""Questions after which a battle may be decided."""
+MAY_STAY_UNNAMED = frozenset(["battle_card", "upgrade_card", "quest_shown"])
+
+
+class BloodRageScreens(Screens):
+    """Numbers, board, runs and previews of Blood Rage."""
+
+    dealt = frozenset(["gods_gifts"])
+
+    def __init__(self, narration: BloodRageNarration, session: Game) -> None:
+        super().__init__(narration)
+        self.words_of_seats = {
+            f"s{at}": narration.seat_words(seat)
+            for at, seat in enumerate(session.header["seats"], 1)
+        }
+        self.session = session
+
+    @property
+    def state(self) -> BloodRage:
+        """The state of the game."""
+        state: BloodRage = self.session.state
+        return state
+
+    # Numbers and names
+
+    def number(self, question: Question[Any], option: str) -> int | None:
+        """Return the number that never moves."""
+        return number(question.key, option, self.state.age)
+
+    def names(self, question: Question[Any], option: str) -> list[str]:
+        """Return the label, and the names and aliases of what it is."""
+        return [*super().names(question, option), *aliases(option)]
+
+    def seat_words(self, seat: str) -> list[str]:
+        """Return player, clan and colour."""
+        return self.words_of_seats[seat]
+
+    # What is asked
+
+    def usual(self, question: Question[Any]) -> Json:
+        """Let Enter leave a card unnamed, besides the rules' own usual answers."""
+        if question.usual is None and question.key in MAY_STAY_UNNAMED:
+            public = question.secret_to is None and UNNAMED in question.options
+            return [UNNAMED] if public else None
+        return super().usual(question)
+
+    def is_boundary(self, question: Question[Any]) -> bool:
+        """Show the board before each action and at each phase's first question."""
+        return question.boundary and question.key not in IN_BATTLE
+
+    def run(self, session: Game) -> Run | None:
+        """Make one line of Call to Battle, late cards and kept cards."""
+        question = session.question
+        if question is None or question.key not in RUNS or question.secret_to is not None:
+            return None
+        battle = self.state.battle
+        place = self.narration.thing(battle.province) if battle is not None else ""
+        seats = list(self.narration.seats.values())
+        words = Words("both")
+        return Run(
+            question.key,
+            words.text(TITLES[question.key], place=place),
+            words.text(FORMS[question.key], seat=seats[0], other=seats[1]),
+            RUNS[question.key],
+        )
+
+    def wishes(self, run: Run, said: Sequence[str]) -> list[tuple[str, ...]]:
+        """Return figures with the province they leave; cards; or just the word that one is kept."""
+        match run.key:
+            case "keep_card":
+                return [()]
+            case "call_to_battle":
+                return joins(said, self)
+        legend = Legend(
+            Entry(id, None, (*both(self.narration.thing(id)), *aliases(id)))
+            for id, one in cards().items()
+            if one.late
+        )
+        if not said:
+            raise NotUnderstood("missing")
+        return [(option,) for option in options_of(said, legend)]
+
+    def grant(self, question: Question[Any], wish: Sequence[str]) -> Json:
+        """Return the answer that fulfils a wish."""
+        if question.key == "keep_card":
+            return ["unseen"]
+        if question.key == "late_card":
+            return list(wish) if wish[0] in question.options else None
+        figure, place = wish
+        fits = [
+            option
+            for option in question.options
+            if option.partition("@")[0] == figure and place in ("", option.partition("@")[2])
+        ]
+        return [fits[0]] if len(fits) == 1 else None
+
+    def decides(self, session: Game) -> bool:
+        """Tell whether a battle may be decided by the next answer."""
+        question = session.question
+        return self.state.battle is not None and question is not None and question.key in IN_BATTLE
+
+    def preview(self, events: Sequence[Event], words: Words) -> list[Line]:
+        """Return a battle's totals, winner, losses and gains, and the rules that say so."""
+        records = [event for event in events if isinstance(event, Record)]
+        if not any(record.key in ("won", "tied") for record in records):
+            return []
+        lines = [Line(words.both(words.text(N_("Preview of the battle:"))), "head")]
+        rules: dict[str, None] = {}
+        for record in records:
+            if record.key in ("phase", "age"):
+                break
+            for text in words.lines(self.narration.record(record)):
+                style = "strong" if record.key in ("won", "tied", "total") else "plain"
+                lines.append(Line("  " + text, style, "    "))  # type: ignore[arg-type]
+            rules.update(dict.fromkeys(record.rules))
+        lines.append(Line(words(N_("Rules: {ids}"), ids=", ".join(rules)), "soft"))
+        return lines
+
+    # The board
+
+    def title(self, session: Game) -> Text:
+        """Return Age, phase, turn."""
+        return title(self.state, self.narration, Words("both"))
+
+    def board(self, session: Game, words: Words, width: int, full: bool = False) -> list[Line]:
+        """Return the board as lines."""
+        return list(Board(self.state, self.narration, words, width).lines(full))
+
+    def secrets(self, session: Game, seat: str, words: Words) -> list[Line]:
+        """Return the hand of a seat and the quests it committed."""
+        own = self.state.seat(seat)
+        lines = []
+        for heading, held in (
+            (N_("Hand: {cards}"), own.hand.known),
+            (N_("Kept: {cards}"), own.kept.known),
+            (N_("Committed quests: {cards}"), own.quests.known),
+        ):
+            if held:
+                named = self.narration.parameter("", "cards", held)
+                lines.append(Line(words(heading, cards=named)))
+        return lines
+
+    # Catching up
+
+    def zones(self, session: Game) -> list[tuple[str, Text]]:
+        """Return every province, fjord and clan."""
+        return zone_lines.zones(self.state, self.narration)
+
+    def zone_fixes(self, session: Game, zone: str, tokens: Sequence[str]) -> list[tuple[str, Json]]:
+        """Return the corrections that a line about a zone means."""
+        return zone_lines.fixes(self, zone, tokens)
+
+    def settle_zones(self, session: Game) -> list[tuple[str, Json]]:
+        """Put the figures that are nowhere else into the reserve."""
+        return zone_lines.reserves(self.state)
