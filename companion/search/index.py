@@ -10,6 +10,7 @@ from typing import Any
 
 from companion.content import Content, Entry
 from companion.search.keys import key, squeeze
+from companion.search.readings import readings
 from companion.text.bilingual import fill
 from companion.text.cards import numbers
 
@@ -18,18 +19,21 @@ NOT_SEARCHED = frozenset({"source"})
 
 
 def build(content: Content) -> dict[str, Any]:
-    """Return the rows of one game: `{"rows": [[kind, id, names, names, text], …]}`.
+    """Return the rows of one game: `{"rows": [[kind, id, names, names, sounds, text], …]}`.
 
     Names are keys between bars: both names, the id, aliases, words that others use; with a space
-    before each, and then without spaces. The text is one key of everything the entry says in both
-    languages, between two spaces.
+    before each, and then without spaces. Sounds are the Chinese names in pinyin. The text is one
+    key of everything the entry says in both languages, between two spaces.
     """
     rows = []
     for kind, entry in content.everything():
         if kind not in NOT_SEARCHED:
             names = _names(entry)
             spaced, squeezed = "| ".join(names.values()), "|".join(names)
-            rows.append([kind, entry["id"], f"| {spaced}|", f"|{squeezed}|", _text(entry)])
+            sounds = "|".join(_sounds(entry))
+            rows.append(
+                [kind, entry["id"], f"| {spaced}|", f"|{squeezed}|", f"|{sounds}|", _text(entry)]
+            )
     return {"rows": rows}
 
 
@@ -44,6 +48,12 @@ def _names(entry: Entry) -> dict[str, str]:
         if made:
             keys.setdefault(squeeze(made), made)
     return keys
+
+
+def _sounds(entry: Entry) -> list[str]:
+    """Return how an entry's Chinese names are read."""
+    names = [entry.get("name", {}).get("zh-TW", ""), *entry.get("aliases", ())]
+    return list(dict.fromkeys(sound for name in names for sound in readings(name)))
 
 
 def _ids(entry_id: str) -> Iterator[str]:

@@ -16,7 +16,8 @@ CONTENT, ROWS = "content.json", "search.json"
 class Document(NamedTuple):
     """One entry as look-up sees it: keys of its names and of its text.
 
-    `names` is `| fire giant| 火巨人|`, `squeezed` the same without spaces, `text` one key.
+    `names` is `| fire giant| 火巨人|`, `squeezed` the same without spaces, `sounds`
+    `| ju ren|`; `text` is one key.
     """
 
     game: str
@@ -24,6 +25,7 @@ class Document(NamedTuple):
     id: str
     names: str
     squeezed: str
+    sounds: str
     text: str
 
     @property
@@ -87,8 +89,9 @@ def _made(game: str) -> list[Any]:
 def _stamp(folder: Path) -> list[Any]:
     """Return what tells whether the content, or the code that makes the rows, has changed."""
     here, text = Path(__file__).parent, Path(__file__).parent.parent / "text"
-    made_by = [here / "index.py", here / "keys.py", text / "fold.py", text / "_fold_table.py"]
-    files = [*sorted(folder.glob("*.toml")), *made_by, text / "bilingual.py", text / "cards.py"]
+    made_by = [here / "index.py", here / "keys.py", here / "readings.py", text / "fold.py"]
+    made_by += [here / "_readings_table.py", text / "_fold_table.py", text / "bilingual.py"]
+    files = [*sorted(folder.glob("*.toml")), *made_by, text / "cards.py"]
     return [[path.name, (stat := path.stat()).st_size, stat.st_mtime_ns] for path in files]
 
 

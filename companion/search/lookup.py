@@ -13,13 +13,15 @@ from companion.search import rank
 from companion.search.hits import Hit, from_entry, hit
 from companion.search.library import Document, documents
 from companion.search.query import Query
-from companion.search.rank import ALL_WORDS, EXACT, SLIP, TEXT, Fit
+from companion.search.rank import ALL_WORDS, EXACT, SLIP, SOUND, TEXT, Fit
 
 Scope = Literal["card", "rule", "term", "any"]
 """What is sought: pieces of the game, what is allowed, words, or everything."""
 
 MOST = 20
 NEAREST = 5
+FAINTEST = 0.45
+"""Likeness in sound that counts although texts have the letters, too: `ran` is an English word."""
 
 WORDS_ABOUT = frozenset({"rule", "ruling", "option", "term"})
 """The kinds that are no pieces of a game."""
@@ -66,7 +68,9 @@ def look_up(typed: str, scope: Scope = "any", games: Sequence[str] = (), most: i
     found = _in_order(query, rank.fits(query, everything), scope)
     if any(fit.tier == EXACT for fit in found):
         found = [fit for fit in found if fit.whole]
-    elif _may_be_a_slip(query, found):
+    elif not found or found[0].tier > ALL_WORDS:
+        found = _with_sounds(query, everything, scope, found)
+    if _may_be_a_slip(query, found):
         found = _with_slips(query, everything, scope, found)
     likely = [fit for fit in found if fit.tier < SLIP or rank.is_like(query, fit)][:most]
     if likely:
@@ -97,13 +101,14 @@ def _in_order(query: Query, found: list[Fit], scope: Scope) -> list[Fit]:
     """Return its names, exact names outside a scope, then its texts; the rest where none fits."""
     inside = SCOPES[scope]
 
-    def place(fit: Fit) -> tuple[int, int, bool, int, float]:
+    def place(fit: Fit) -> tuple[int, int, bool, float, int, float]:
         document = fit.document
         outside = not inside(document.kind)
-        by_name = fit.tier <= ALL_WORDS
+        by_name = fit.tier <= SOUND
         group = (0 if by_name else 2) if not outside else 1 if fit.tier == EXACT else 3
         as_written = fit.tier == EXACT and not _as_written(query, document)
-        return group, fit.tier, as_written, _kind_order(document.kind), -fit.score
+        score = 0.0 if fit.tier == EXACT else -fit.score
+        return group, fit.tier, as_written, score, _kind_order(document.kind), -fit.score
 
     ordered = sorted(found, key=place)
     kept = [fit for fit in ordered if place(fit)[0] < 3]
@@ -127,8 +132,20 @@ def _kind_order(kind: str) -> int:
 
 def _may_be_a_slip(query: Query, found: list[Fit]) -> bool:
     """Tell whether a query looks like a misspelt name: short, and nothing has all of it."""
+    if found and found[0].tier <= SOUND:
+        return False
     short = len(query.words) <= 4 and len(query.squeezed) <= rank.MOST_LETTERS
     return not found or (short and not any(fit.whole for fit in found))
+
+
+def _with_sounds(
+    query: Query, everything: Sequence[Document], scope: Scope, found: list[Fit]
+) -> list[Fit]:
+    """Return what a query sounds like before `found`; a faint likeness only where nothing fits."""
+    heard = [fit for fit in rank.by_sound(query, everything) if not found or fit.score > FAINTEST]
+    heard = _in_order(query, heard, scope)
+    named = {fit.document.place for fit in heard}
+    return [*heard, *(fit for fit in found if fit.document.place not in named)]
 
 
 def _with_slips(

@@ -10,16 +10,23 @@ from companion.search.keys import is_han
 from companion.search.library import Document
 from companion.search.query import Query
 
-EXACT, START, WORD, INSIDE, ALL_WORDS, TEXT, SLIP = range(7)
+EXACT, START, WORD, INSIDE, ALL_WORDS, SOUND, TEXT, SLIP = range(8)
 """How an entry fits, best first: a name is the query, starts with it, has it at the start of a
-word, has it anywhere, has all its words; the text speaks of it; a name is like it."""
+word, has it anywhere, has all its words; it sounds like a name; the text speaks of it; a name is
+like it."""
 
 ENOUGH = 0.34
 """The part of a query, by weight, that a text must speak of to be a hit."""
 
+SINGLE = 0.4
+"""What one Han character beside pairs counts of its weight: it stands in many other words."""
+
 UNHEARD = 0.3
 """What a pair of Han that no text has counts of its weight: most often it is no word, but the end
 of one and the beginning of the next."""
+
+OPEN_WORTH = 0.75
+"""What the text of an open rule counts beside that of a rule: it speaks of a corner of one."""
 
 NAME_WORTH = 4
 """How many mentions in the text one in a name is worth."""
@@ -58,7 +65,8 @@ def fits(query: Query, documents: Sequence[Document]) -> list[Fit]:
         if tier < TEXT:
             found.append(Fit(document, tier, 100 * share + text))
         elif text:
-            found.append(Fit(document, TEXT, text, whole))
+            worth = OPEN_WORTH if document.kind == "option" else 1
+            found.append(Fit(document, TEXT, text * worth, whole))
     return sorted(found, key=lambda fit: (fit.tier, -fit.score))
 
 
@@ -109,6 +117,8 @@ def _by_text(query: Query, documents: Sequence[Document]) -> dict[int, tuple[flo
     for gram in query.grams:
         mentions = _mentions(gram, documents)
         weight = log(1 + (count - len(mentions) + 0.5) / (len(mentions) + 0.5))
+        if len(gram) == 1 and not query.weak:
+            weight *= SINGLE
         sought += weight * (UNHEARD if is_han(gram) and not mentions else 1)
         for at, times in mentions:
             length = 0.25 + 0.75 * len(documents[at].text) / usual
@@ -130,6 +140,27 @@ def _mentions(gram: str, documents: Sequence[Document]) -> list[tuple[int, int]]
         for at, document in enumerate(documents)
         if gram in document.text
     ]
+
+
+# --- sounds ---------------------------------------------------------------------------------
+
+
+def by_sound(query: Query, documents: Sequence[Document]) -> list[Fit]:
+    """Return the entries whose Chinese names sound like a query in letters or Zhuyin."""
+    from companion.search.readings import INITIALS, has_initials, sounds_like, syllables
+
+    if any(is_han(word) for word in query.words):
+        return []
+    found = []
+    for heard in syllables(query.typed):
+        for document in documents:
+            likeness = sounds_like(heard, document.sounds)
+            if likeness:
+                found.append(Fit(document, SOUND, likeness, whole=likeness == 1))
+    if not found and query.squeezed.isalpha() and query.squeezed.isascii():
+        called = (one for one in documents if has_initials(query.squeezed, one.sounds))
+        found = [Fit(document, SOUND, INITIALS, whole=False) for document in called]
+    return sorted(found, key=lambda fit: -fit.score)
 
 
 # --- slips ----------------------------------------------------------------------------------

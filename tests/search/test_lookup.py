@@ -144,10 +144,10 @@ def test_nothing_found_names_what_is_near() -> None:
         ("ships destroyed glory", "card", "card/lokis_dragons"),
     ],
 )
-def test_a_question_finds_its_rule_among_the_first_three(
+def test_a_question_finds_its_rule_among_the_first_four(
     typed: str, scope: Scope, entry: str
 ) -> None:
-    assert entry in found(typed, scope, 3)
+    assert entry in found(typed, scope, 4)
 
 
 def test_entries_of_the_scope_come_first_and_an_exact_name_outside_it_is_kept() -> None:
