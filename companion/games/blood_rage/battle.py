@@ -167,7 +167,11 @@ async def unnamed_effect(state: BloodRage, fight: Fight, seat_id: str) -> None:
         )
     )
     if effect == "glory":
-        amount = await ask(lambda: Number(key="unnamed_glory", seat=seat_id, min=0, max=MOST_GLORY))
+        amount = await ask(
+            lambda: Number(
+                key="unnamed_glory", seat=seat_id, min=0, max=MOST_GLORY, rules=("BR.R47",)
+            )
+        )
         gain_glory(state, seat_id, amount, ("BR.R47",), UNNAMED)
     elif effect == "losses":
         await _unnamed_losses(state, fight, seat_id)
@@ -186,7 +190,12 @@ async def _unnamed_losses(state: BloodRage, fight: Fight, seat_id: str) -> None:
 
     lost = await ask(
         lambda: Amounts(
-            key="unnamed_losses", seat=seat_id, options=tuple(there()), limits=there(), min=0
+            key="unnamed_losses",
+            seat=seat_id,
+            options=tuple(there()),
+            limits=there(),
+            min=0,
+            rules=("BR.R47", "BR.R51"),
         )
     )
     for other in fight.fighting:
