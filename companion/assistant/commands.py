@@ -19,6 +19,8 @@ from companion.text.catalogue import N_, Words
 from companion.text.lists import names
 
 LOG_LINES = 20
+PACKED = "packed away"
+"""The note in the journal by which `resume` knows that the table has to be built up again."""
 
 HELP: tuple[tuple[str, str], ...] = (
     ("? ", N_("this help")),
@@ -338,6 +340,7 @@ def quit_table(table: Table) -> None:
         == "yes"
     ):
         table.show(pack_away(table))
+        table.session.note(PACKED)
     table.say(N_("Everything up to here is saved: companion resume goes on here."))
 
 

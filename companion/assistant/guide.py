@@ -22,6 +22,7 @@ from companion.engine.questions import (
     Number,
     Question,
 )
+from companion.saves.errors import SaveError
 from companion.text.catalogue import N_
 from companion.text.lists import names
 
@@ -51,28 +52,47 @@ class Guide:
         self.table = table
         self._asked: int | None = None
         """The number of the question that was shown last."""
+        self._board: tuple[int, int] | None = None
+        """Where the game stood when the board was shown last."""
 
     def play(self) -> Ending:
         """Play on from where the session stands."""
         try:
             while self.table.session.over is None:
                 self.table.tell()
-                if not self._turn():
-                    return "left"
+                try:
+                    if not self._turn():
+                        return "left"
+                except SaveError as error:
+                    self._unsaved(error)
             self.table.tell()
             return "over"
         except TableLeft as left:
             self._farewell(left)
             return "left"
 
+    def _unsaved(self, error: SaveError) -> None:
+        """Say that the last answer could not be written and so does not count."""
+        from companion.text.errors import wording
+
+        values = {name: str(value) for name, value in error.values.items()}
+        self.table.show_text(wording(self.table.words, error.code, **values))
+        self.table.say(N_("The last answer does not count; type it again when there is room."))
+
     def _farewell(self, left: TableLeft) -> None:
+        self.table.interrupted = left.interrupted
         self.table.prompter.say()
         self.table.say(N_("Everything up to here is saved: companion resume goes on here."))
 
     def _turn(self) -> bool:
         """Ask one question, or carry out one command; False when the table wants to leave."""
         question = self.table.session.question
-        assert question is not None
+        if question is None:
+            raise AssertionError("a game that is not over asks a question")
+        if self.table.catch_up_first and question.boundary and question.seat is not None:
+            self.table.catch_up_first = False
+            commands.catchup(self.table, "")
+            return True
         if question.secret_to is not None:
             handover.ask(self.table, question)
             return True
@@ -111,7 +131,9 @@ class Guide:
         if self._asked == table.session.n:
             return
         self._asked = table.session.n
-        if table.screens.is_boundary(question):
+        stands = (table.session.n, len(table.session.entries))
+        if table.screens.is_boundary(question) and self._board != stands:
+            self._board = stands
             table.prompter.say()
             table.show(table.screens.board(table.session, table.words, table.prompter.width))
             table.prompter.say()

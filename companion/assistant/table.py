@@ -33,8 +33,10 @@ class Table:
     """(question key, seat) → the line that was typed there last, for `=`."""
     last_rules: tuple[str, ...] = ()
     """The rules of what happened last, for `why`."""
-    shown: bool = False
-    """Whether the board was shown since something changed."""
+    interrupted: bool = False
+    """Whether the table was left by Ctrl-C."""
+    catch_up_first: bool = False
+    """Whether the board is asked before the first turn: play starts in mid-game."""
 
     def say(self, sentence: str, /, **values: object) -> None:
         """Show a sentence of the catalogue."""

@@ -259,6 +259,8 @@ class BloodRageNarration(Narration):
         """Return a card with the number that matters."""
         name = self.thing(id)
         number = card_number(id)
+        if number and not name.zh.endswith(name.en):
+            name = Text(name.en, f"{name.zh} {name.en}")
         return Text(f"{name.en} {number}", f"{name.zh} {number}") if number else name
 
     # Records

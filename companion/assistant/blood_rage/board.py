@@ -66,6 +66,39 @@ class Board:
             said = self.words.text(N_("Destroyed: {provinces}"), provinces=names(gone))
             yield Line(self.words.both(said), "soft")
 
+    def sheet(self) -> Iterator[Line]:
+        """Yield the board with everything that has to be put away and laid out again."""
+        yield from self.lines(full=True)
+        for seat in self.state.seats:
+            yield from self._tracks(seat)
+        if self.state.doom:
+            doom = names([self._name(id) for id in self.state.doom])
+            yield Line(self._say(N_("Ragnarök tokens, Age 1 to 3: {doom}"), doom=doom))
+        discard = len(self.state.discard)
+        yield Line(self._say(N_("Discarded cards that were seen: {n}"), n=discard))
+
+    def _tracks(self, seat: Seat) -> Iterator[Line]:
+        """Yield the steps of a clan's stats and what goes into its envelope."""
+        who = self.narration.seats[seat.id]
+        yield Line(
+            self._say(
+                N_("{seat}: Rage on step {rage}, Axes on step {axes}, Horns on step {horns}"),
+                seat=who,
+                rage=seat.steps["rage"],
+                axes=seat.steps["axes"],
+                horns=seat.steps["horns"],
+            )
+        )
+        yield Line(
+            self._say(
+                N_("Envelope of {seat}: hand {hand}, kept {kept}, quests face down {quests}"),
+                seat=who,
+                hand=seat.hand.size,
+                kept=seat.kept.size,
+                quests=seat.quests.size,
+            )
+        )
+
     def _row(self, items: list[str], style: str = "") -> Iterator[Line]:
         """Yield items on as few lines as hold them, none of them broken."""
         line = ""

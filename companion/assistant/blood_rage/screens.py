@@ -173,6 +173,10 @@ class BloodRageScreens(Screens):
         """Return the board as lines."""
         return list(Board(self.state, self.narration, words, width).lines(full))
 
+    def pack_away(self, session: Game, words: Words, width: int) -> list[Line]:
+        """Return the sheet of the whole table: the board, each clan's tracks and envelope."""
+        return list(Board(self.state, self.narration, words, width).sheet())
+
     def secrets(self, session: Game, seat: str, words: Words) -> list[Line]:
         """Return the hand of a seat and the quests it committed."""
         own = self.state.seat(seat)

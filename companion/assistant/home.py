@@ -1,0 +1,25 @@
+"""The way in without a command: the last game, a new one, look-up, language."""
+
+from __future__ import annotations
+
+from companion.assistant.prompter import Choice
+from companion.assistant.sitting import Sitting
+from companion.text.catalogue import N_
+
+
+def home(at: Sitting) -> str:
+    """Ask what to do; return `resume`, `play`, `look_up`, `games`, `language` or `leave`."""
+    words = at.words
+    choices = []
+    last = at.shelf.last()
+    if last is not None:
+        title = words(N_("Go on: {name}"), name=last.name)
+        choices.append(Choice("resume", title, ", ".join(last.seats)))
+    choices += [
+        Choice("play", words(N_("New game"))),
+        Choice("look_up", words(N_("Look up a card, a rule or a word"))),
+        Choice("games", words(N_("Saved games"))),
+        Choice("language", words(N_("Language"))),
+        Choice("leave", words(N_("Leave"))),
+    ]
+    return at.prompter.choose(words(N_("What shall it be?")), choices)

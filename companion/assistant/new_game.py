@@ -1,0 +1,222 @@
+"""A new table: who sits where, who draws what, and the checklist of setting it up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion import content
+from companion.assistant import typed
+from companion.assistant.prompter import Choice, Prompter
+from companion.engine.game import Game, Setup
+from companion.engine.questions import Json
+from companion.search.games import title
+from companion.search.hits import public_id
+from companion.text import narration
+from companion.text.bilingual import Text, from_mapping, same
+from companion.text.catalogue import N_, Words
+from companion.text.errors import Problem
+from companion.text.lists import names
+from companion.text.output import clean
+
+LONGEST_NAME = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is known of a new game before anybody is asked."""
+
+    draws: Mapping[str, Json] = field(default_factory=dict)
+    players: int | None = None
+    from_table: bool = False
+
+
+class NewGame:
+    """Asks a table what it needs to start one game."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        prompter: Prompter,
+        last: Sequence[Mapping[str, str]] = (),
+        dealt: frozenset[str] = frozenset(),
+    ) -> None:
+        self.game = game
+        self.prompter = prompter
+        self.last = list(last)
+        self.dealt = dealt
+
+    @property
+    def words(self) -> Words:
+        """The words that the prompter speaks."""
+        return self.prompter.words
+
+    def ask(self, wanted: Wanted) -> Setup:
+        """Ask for seats, first player and sources; return the set-up."""
+        self.prompter.say(self.words.show(title(self.game.folder)), "head")
+        seats = self._seats(wanted)
+        first = self._first(seats)
+        sources = self._sources(wanted)
+        count = len(self.game.options)
+        self._say(N_("{n} open rules, all on their defaults; o shows them during play."), n=count)
+        return Setup(
+            seats=tuple(seats),
+            first=first,
+            sources=sources,
+            draws=dict(wanted.draws),
+        )
+
+    def _say(self, sentence: str, **values: object) -> None:
+        self.prompter.say(self.words(sentence, **values))
+
+    # Seats
+
+    def _seats(self, wanted: Wanted) -> list[dict[str, str]]:
+        if self._last_table_fits(wanted):
+            again = Choice("again", self._table_text())
+            other = Choice("other", self.words(N_("another table")))
+            asked = self.words(N_("Who plays, clockwise?"))
+            if self.prompter.choose(asked, [again, other]) == "again":
+                return [dict(seat) for seat in self.last]
+        return self._new_seats(wanted.players or self._how_many())
+
+    def _last_table_fits(self, wanted: Wanted) -> bool:
+        fewest, most = self.game.seats
+        known = fewest <= len(self.last) <= most and all(
+            seat.get(name) in values
+            for seat in self.last
+            for name, values in self.game.seat_fields.items()
+        )
+        return known and wanted.players in (None, len(self.last))
+
+    def _table_text(self) -> str:
+        seats = narration.of(self.game.id, self.last).seats
+        told = [
+            same(seat["name"])
+            if seat["name"] in (name.en, name.zh)
+            else Text(f"{seat['name']} ({name.en})", f"{seat['name']}（{name.zh}）")
+            for seat, name in zip(self.last, seats.values(), strict=True)
+        ]
+        return self.words.both(self.words.text(N_("as last time: {seats}"), seats=names(told)))
+
+    def _how_many(self) -> int:
+        fewest, most = self.game.seats
+
+        def check(line: str) -> str | None:
+            if fewest <= (typed.number(line) or 0) <= most:
+                return None
+            return self.words(N_("Type a number from {low} to {high}."), low=fewest, high=most)
+
+        asked = self.words(N_("How many play? ({low} to {high})"), low=fewest, high=most)
+        return typed.number(self.prompter.text(asked, "", check)) or fewest
+
+    def _new_seats(self, players: int) -> list[dict[str, str]]:
+        self._say(N_("Clockwise round the table, whoever is first named; names are remembered."))
+        seats: list[dict[str, str]] = []
+        for at in range(1, players + 1):
+            seat: dict[str, str] = {}
+            for name, values in self.game.seat_fields.items():
+                taken = {other[name] for other in seats}
+                seat[name] = self._field(at, name, [v for v in values if v not in taken])
+            seat["name"] = self._name(at, seat, seats)
+            seats.append(seat)
+        return seats
+
+    def _field(self, at: int, name: str, values: Sequence[str]) -> str:
+        library = content.load(self.game.folder)
+        entries = {value: library.get(name, value) for value in values}
+        choices = [
+            Choice(value, self.words.both(from_mapping(entry["name"])), _colour(entry, self.words))
+            for value, entry in entries.items()
+        ]
+        return self.prompter.choose(self.words(N_("Seat {n}: which clan?"), n=at), choices)
+
+    def _name(self, at: int, seat: Mapping[str, str], before: Sequence[Mapping[str, str]]) -> str:
+        own = narration.of(self.game.id, [{**seat, "name": ""}]).seats["s1"]
+        default = own.in_language(self.words.languages[0])
+        taken = {other["name"].casefold() for other in before}
+
+        def check(line: str) -> str | None:
+            name = clean(line, LONGEST_NAME)
+            if name.casefold() in taken:
+                return self.words(N_("Two seats are called {name}."), name=name)
+            return None
+
+        asked = self.words(N_("Name of the player (Enter: {name})"), name=own)
+        return clean(self.prompter.text(asked, "", check), LONGEST_NAME) or default
+
+    # First player and sources
+
+    def _first(self, seats: Sequence[Mapping[str, str]]) -> str | None:
+        named = narration.of(self.game.id, seats).seats
+        choices = [
+            Choice(id, self._seat_title(self.words.both(name), seat["name"]))
+            for (id, name), seat in zip(named.items(), seats, strict=True)
+        ]
+        choices.append(Choice("", self.words(N_("drawn by lot"))))
+        asked = self.words(N_("Who begins? (Whoever was born furthest north.)"))
+        return self.prompter.choose(asked, choices) or None
+
+    @staticmethod
+    def _seat_title(clan: str, name: str) -> str:
+        return clan if name in clan else f"{clan} {name}"
+
+    def _sources(self, wanted: Wanted) -> dict[str, str]:
+        sources = dict(self.game.components)
+        if wanted.from_table:
+            for component, who in sources.items():
+                if who == "companion":
+                    sources[component] = "table"
+            return sources
+        told = narration.of(self.game.id, [])
+        for who, sentence in (
+            ("companion", N_("The companion draws: {components}.")),
+            ("table", N_("The table draws: {components}.")),
+        ):
+            listed = [told.component(id) for id, by in sources.items() if by == who]
+            if listed:
+                self._say(sentence, components=names(listed))
+        choices = [
+            Choice("keep", self.words(N_("like this"))),
+            Choice("change", self.words(N_("change it"))),
+        ]
+        if self.prompter.choose(self.words(N_("Who draws?")), choices) == "keep":
+            return sources
+        return self._changed(sources, told)
+
+    def _changed(self, sources: dict[str, str], told: narration.Narration) -> dict[str, str]:
+        choices = [Choice(id, self.words.both(told.component(id))) for id in sources]
+        on = [id for id, who in sources.items() if who == "companion"]
+        chosen = self.prompter.several(self.words(N_("What does the companion draw?")), choices, on)
+        refused = [id for id in chosen if id in self.dealt and not self.prompter.can_hide]
+        if refused:
+            self._say(
+                N_("Here nothing can be shown in secret, so the companion does not deal: {names}."),
+                names=names([told.component(id) for id in refused]),
+            )
+        return {
+            id: "companion" if id in chosen and id not in refused else "table" for id in sources
+        }
+
+
+def _colour(entry: content.Entry, words: Words) -> str:
+    return words.both(from_mapping(entry["colour_name"])) if "colour_name" in entry else ""
+
+
+def read_draws(game: Game[Any], data: object) -> Wanted:
+    """Return what a set-up sheet (`companion setup --json`) holds; raise Problem."""
+    if not isinstance(data, Mapping) or not isinstance(data.get("draws", {}), Mapping):
+        raise Problem("bad_setup", path="draws")
+    if data.get("game") != public_id(game.folder):
+        raise Problem("bad_setup", path="game")
+    players = data.get("players")
+    fewest, most = game.seats
+    if not isinstance(players, int) or not fewest <= players <= most:
+        raise Problem("bad_setup", path="players")
+    return Wanted(data.get("draws", {}), players)
+
+
+def checklist(game: Game[Any], state: Any, words: narration.Narration) -> list[Text]:
+    """Return the steps of setting the table up, in table order."""
+    return [words.setup_step(step) for step in game.setup_steps(state)]

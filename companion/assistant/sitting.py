@@ -1,0 +1,163 @@
+"""A sitting: a game is opened from the shelf or started, played, and closed again."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+from companion.assistant import commands, ending, new_game, screens
+from companion.assistant.guide import Ending, Guide
+from companion.assistant.handover import CannotHide
+from companion.assistant.new_game import NewGame, Wanted
+from companion.assistant.plain import PlainPrompter
+from companion.assistant.prompter import Prompter
+from companion.assistant.table import Table
+from companion.engine.events import Event
+from companion.engine.game import Game
+from companion.engine.session import Diverged, Session, make_header, open_session
+from companion.saves import settings
+from companion.saves.errors import SaveError
+from companion.saves.folder import Folder
+from companion.saves.journal_file import JournalFile
+from companion.saves.shelf import Shelf
+from companion.text.catalogue import N_, Words
+from companion.text.errors import Problem
+
+DEALT = {"blood-rage": frozenset(["gods_gifts"])}
+"""Components that the companion can only deal in secret, by game."""
+
+
+def prompter(words: Words, repaints: bool) -> Prompter:
+    """Return the prompter for this terminal: a live one, or plain lines."""
+    if repaints:
+        from companion.assistant.rich_prompter import make
+
+        live = make(words)
+        if live is not None:
+            return live
+    return PlainPrompter(words)
+
+
+class Sitting:
+    """What playing needs of the machine: the shelf, the settings, the prompter."""
+
+    def __init__(self, home: Folder, asks: Prompter) -> None:
+        self.home = home
+        self.shelf = Shelf(home)
+        self.prompter = asks
+
+    @property
+    def words(self) -> Words:
+        """The words spoken now."""
+        return self.prompter.words
+
+    def start(self, game: Game[Any], wanted: Wanted, name: str | None = None) -> int:
+        """Ask for a new table, set it up, and play; return the exit status."""
+        last = settings.last_seats(self.home, game.id)
+        asked = NewGame(game, self.prompter, last, DEALT.get(game.id, frozenset()))
+        setup = asked.ask(wanted)
+        header = make_header(game, setup, key=os.urandom(32), content=_hash(game))
+        Session(game, header)  # what cannot be is refused before a file is made
+        with self.shelf.start(game.id, header, name) as file:
+            self._remember(game.id, setup.seats)
+            session = Session(game, header, (), file.append)
+            table = self._table(session)
+            table.catch_up_first = wanted.from_table
+            self._welcome(table, file)
+            if not wanted.from_table:
+                self._set_up(table)
+            return self._play(table)
+
+    def resume(self, name: str | None) -> int:
+        """Open a saved game, say where it stands, and play on."""
+        saved = self.shelf.find(name) if name else self.shelf.last()
+        if saved is None:
+            raise Problem("no_saved_games", status=1)
+        file, journal = JournalFile.open(saved.path)
+        with file:
+            game = _game(str(journal.header.get("game")))
+            try:
+                session, parted = open_session(game, journal.header, journal.entries, file.append)
+            except Diverged:
+                raise Problem("other_rules", status=3, name=saved.name) from None
+            table = self._table(session)
+            if journal.torn:
+                table.say(N_("The last line was cut short by a power cut; it is gone."))
+            if parted is not None:
+                table.say(
+                    N_("The rules have changed since: play goes on from the last point that holds.")
+                )
+            if journal.entries and journal.entries[-1].get("text") == commands.PACKED:
+                table.show(commands.pack_away(table))
+            commands.recap(table, "")
+            return self._play(table)
+
+    def _play(self, table: Table) -> int:
+        try:
+            ended: Ending = Guide(table).play()
+        except CannotHide:
+            table.say(
+                N_(
+                    "This game deals cards in secret, which this terminal cannot: go on with it in"
+                    " a full terminal, without --plain. Nothing is lost."
+                )
+            )
+            return 2
+        if ended == "over":
+            table.show(ending.lines(table))
+            return 0
+        return 130 if table.interrupted else 0
+
+    def _table(self, session: Session[Any]) -> Table:
+        def remember(mode: str) -> None:
+            try:
+                settings.change(self.home, language=mode)
+            except SaveError:
+                # The language is spoken from now on all the same; it is only not remembered.
+                return
+
+        return Table(session, screens.of(session), self.prompter, self.words, remember)
+
+    def _remember(self, game: str, seats: Any) -> None:
+        try:
+            settings.remember_seats(self.home, game, seats)
+        except SaveError:
+            return  # the game itself is saved; next time the names are asked anew
+
+    def _welcome(self, table: Table, file: JournalFile) -> None:
+        receipt = str(table.session.header["receipt"])
+        table.say(N_("Saved as {name}; nothing is lost whatever happens."), name=file.path.stem)
+        table.prompter.say(
+            table.words(N_("Receipt of the companion's chance: {receipt}"), receipt=receipt[:16]),
+            "soft",
+        )
+        table.say(N_("? shows all commands, - takes back, quit leaves."))
+
+    def _set_up(self, table: Table) -> None:
+        """Show the checklist of the table and wait until it stands."""
+        events: list[Event] = table.session.take_events()
+        words = table.words
+        table.prompter.say()
+        table.prompter.say(words.both(words.text(N_("Setting up the table"))), "head")
+        steps = new_game.checklist(table.session.game, table.session.state, table.screens.narration)
+        for at, step in enumerate(steps, 1):
+            for line in words.lines(step):
+                table.prompter.say(
+                    f"{at:>2}. {line}" if line[:1] != " " else f"    {line.strip()}", indent="    "
+                )
+        table.prompter.line(words(N_("Enter when the table stands >")))
+        table.tell([event for event in events if getattr(event, "key", "") in ("age", "phase")])
+
+
+def _hash(game: Game[Any]) -> str:
+    from companion import content
+
+    return content.load(game.folder).numbers_hash
+
+
+def _game(id: str) -> Game[Any]:
+    from companion.games import registry
+
+    if id not in registry.playable():
+        raise Problem("unknown_game", status=3, name=id)
+    return registry.game(id)

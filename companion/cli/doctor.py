@@ -1,0 +1,161 @@
+"""`companion doctor`: what this terminal and machine can do, for whoever looks for a fault."""
+
+from __future__ import annotations
+
+import os
+import platform
+import sys
+from typing import Any
+
+from companion import __version__
+from companion.cli.context import Command, Context
+from companion.saves import folder
+from companion.saves.errors import SaveError
+from companion.saves.shelf import Shelf
+from companion.text.catalogue import N_
+from companion.text.output import can_write, is_terminal
+from companion.text.widths import pad, width
+
+LABELS = {
+    "version": N_("Version"),
+    "python": N_("Python"),
+    "system": N_("System"),
+    "language": N_("Language"),
+    "terminal": N_("Terminal"),
+    "columns": N_("Columns"),
+    "input": N_("Input"),
+    "output": N_("Output"),
+    "chinese": N_("Chinese can be written"),
+    "ambiguous": N_("Cells of the sign ─"),
+    "prompt": N_("Prompts"),
+    "secrets": N_("Secrets can be shown and hidden"),
+    "folder": N_("Folder"),
+    "writable": N_("Folder can be written"),
+    "games": N_("Saved games"),
+    "unreadable": N_("Saved games that cannot be read"),
+    "packages": N_("Packages"),
+}
+PACKAGES = ("typer", "rich", "questionary", "prompt_toolkit", "babel", "platformdirs")
+
+
+def command(context: Context) -> Command:
+    """Return the command."""
+
+    def run() -> int:
+        found = look(context)
+        if context.json:
+            context.print_json(found)
+        else:
+            _print(context, found)
+        return 0 if found["writable"] and found["chinese"] else 1
+
+    return Command(run, examples=("doctor", "doctor --json"))
+
+
+def look(context: Context) -> dict[str, Any]:
+    """Return what was found, by the keys of `LABELS`."""
+    home = folder.find(context.home)
+    every = Shelf(home).all()
+    encoding = sys.stdout.encoding or "ascii"
+    return {
+        "version": __version__,
+        "python": platform.python_version(),
+        "system": platform.platform(terse=True),
+        "language": f"{context.words.mode} ({context.language.stated_by or '-'})",
+        "terminal": os.environ.get("TERM", "-"),
+        "columns": context.width,
+        "input": _stream(sys.stdin),
+        "output": _stream(sys.stdout),
+        "chinese": can_write("卡", encoding),
+        "ambiguous": probe() if context.repaints else None,
+        "prompt": "live" if context.repaints else "plain",
+        "secrets": context.repaints,
+        "folder": str(home.root),
+        "writable": _writable(home),
+        "games": len(every),
+        "unreadable": [saved.name for saved in every if saved.problem],
+        "packages": _versions(),
+    }
+
+
+def _stream(stream: Any) -> str:
+    kind = "terminal" if is_terminal(stream) else "pipe"
+    return f"{kind}, {getattr(stream, 'encoding', '-')}"
+
+
+def _writable(home: folder.Folder) -> bool:
+    """Try to write where games are saved; nothing stays behind."""
+    probe_file = home.root / f".probe-{os.getpid()}"
+    try:
+        folder.write_whole(probe_file, b"")
+        probe_file.unlink()
+    except (SaveError, OSError):
+        return False
+    return True
+
+
+def _versions() -> dict[str, str]:
+    from importlib.metadata import PackageNotFoundError, version
+
+    found = {}
+    for name in PACKAGES:
+        try:
+            found[name] = version(name)
+        except PackageNotFoundError:
+            found[name] = "-"
+    return found
+
+
+def probe() -> int | None:
+    """Ask the terminal how many cells it gives to ─: 1 or 2; None where it does not answer.
+
+    The sign is drawn at the start of the line, the cursor asked for, and the line wiped.
+    """
+    if sys.platform == "win32":
+        return None
+    import re
+    import select
+    import termios
+    import tty
+
+    handle = sys.stdin.fileno()
+    before = termios.tcgetattr(handle)
+    try:
+        tty.setcbreak(handle)
+        sys.stdout.write("\r─\x1b[6n")
+        sys.stdout.flush()
+        answer = b""
+        while not answer.endswith(b"R"):
+            if not select.select([handle], [], [], 0.2)[0]:
+                return None
+            answer += os.read(handle, 32)
+        found = re.search(rb"\x1b\[\d+;(\d+)R", answer)
+        return int(found[1]) - 1 if found else None
+    finally:
+        termios.tcsetattr(handle, termios.TCSADRAIN, before)
+        sys.stdout.write("\r\x1b[K")
+        sys.stdout.flush()
+
+
+def _print(context: Context, found: dict[str, Any]) -> None:
+    words = context.words
+    labels = {key: words.both(words.text(label)) for key, label in LABELS.items()}
+    room = min(max(width(label) for label in labels.values()), context.width // 2)
+    for key, value in found.items():
+        context.say(f"{pad(labels[key], room)}  {_shown(context, value)}", indent="    ")
+
+
+def _shown(context: Context, value: object) -> str:
+    words = context.words
+    match value:
+        case True:
+            return words.both(words.text(N_("Yes")))
+        case False:
+            return words.both(words.text(N_("No")))
+        case None | []:
+            return "-"
+        case list():
+            return ", ".join(map(str, value))
+        case dict():
+            return ", ".join(f"{name} {version}" for name, version in value.items())
+    return str(value)
