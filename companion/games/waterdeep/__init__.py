@@ -1,0 +1,1 @@
+"""Lords of Waterdeep: eight rounds of agents, quests, buildings and intrigue."""
