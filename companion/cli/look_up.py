@@ -10,7 +10,7 @@ from companion.cli.context import Command, Context
 from companion.search import show
 from companion.search.games import find_game
 from companion.search.hits import Hit
-from companion.search.lookup import Found, Scope, look_up
+from companion.search.lookup import Found, Scope, look_up, suggest
 from companion.text.catalogue import N_
 from companion.text.output import clean
 from companion.text.widths import width
@@ -109,18 +109,27 @@ def _print_none(context: Context, found: Found) -> None:
 def stay_open(context: Context, scope: Scope, games: Sequence[str]) -> int:
     """Answer queries until the input ends; a number opens a hit of the last list."""
     from companion.assistant.plain import PlainPrompter
-    from companion.assistant.prompter import Prompter, TableLeft
+    from companion.assistant.prompter import Candidate, Prompter, TableLeft
     from companion.assistant.rich_prompter import make
 
     words = context.words
     live = make(words) if context.repaints else None
     prompter: Prompter = live or PlainPrompter(words)
     question = words(N_("Look up (a name, a question, or a number of the list):"))
+
+    def complete(typed: str) -> list[Candidate]:
+        hits = suggest(typed, scope, games, LISTED)
+        language = words.languages[0]
+        return [
+            Candidate(hit.name.in_language(language), len(typed), show.told_apart(words, hit))
+            for hit in hits
+        ]
+
     listed: tuple[Hit, ...] = ()
     status = 0
     while True:
         try:
-            typed = _cleaned(prompter.line(question))
+            typed = _cleaned(prompter.line(question, complete))
         except TableLeft as left:
             return 130 if left.interrupted else status
         if not typed:

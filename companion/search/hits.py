@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from companion import content
@@ -69,6 +70,7 @@ class Hit:
         }
 
 
+@cache
 def hit(game: str, kind: str, entry_id: str) -> Hit:
     """Return the entry of a game's folder (`blood_rage`) as a hit, or raise ContentError."""
     library = content.load(game)

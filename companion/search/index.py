@@ -10,7 +10,7 @@ from typing import Any
 
 from companion.content import Content, Entry
 from companion.search.keys import key, squeeze
-from companion.search.readings import readings
+from companion.search.readings import initials, readings
 from companion.text.bilingual import fill
 from companion.text.cards import numbers
 
@@ -19,22 +19,28 @@ NOT_SEARCHED = frozenset({"source"})
 
 
 def build(content: Content) -> dict[str, Any]:
-    """Return the rows of one game: `{"rows": [[kind, id, names, names, sounds, text], …]}`.
+    """Return the rows of one game, each with the fields of `library.Document` but the game.
 
     Names are keys between bars: both names, the id, aliases, words that others use; with a space
-    before each, and then without spaces. Sounds are the Chinese names in pinyin. The text is one
-    key of everything the entry says in both languages, between two spaces.
+    before each, and then without spaces. Sounds are the Chinese names in pinyin, initials those of
+    three characters and more. The text is one key of everything the entry says in both languages,
+    between two spaces.
     """
-    rows = []
-    for kind, entry in content.everything():
-        if kind not in NOT_SEARCHED:
-            names = _names(entry)
-            spaced, squeezed = "| ".join(names.values()), "|".join(names)
-            sounds = "|".join(_sounds(entry))
-            rows.append(
-                [kind, entry["id"], f"| {spaced}|", f"|{squeezed}|", f"|{sounds}|", _text(entry)]
-            )
-    return {"rows": rows}
+    return {
+        "rows": [
+            [kind, entry["id"], *_columns(entry)]
+            for kind, entry in content.everything()
+            if kind not in NOT_SEARCHED
+        ]
+    }
+
+
+def _columns(entry: Entry) -> list[str]:
+    names = _names(entry)
+    sounds = _sounds(entry)
+    short = [initials(sound) for sound in sounds if sound.count(" ") > 1]
+    lines = ["| ".join(names.values()), "|".join(names), "|".join(sounds), "|".join(short)]
+    return [f"| {lines[0]}|", *(f"|{line}|" for line in lines[1:]), _text(entry)]
 
 
 def _names(entry: Entry) -> dict[str, str]:

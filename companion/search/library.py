@@ -17,7 +17,7 @@ class Document(NamedTuple):
     """One entry as look-up sees it: keys of its names and of its text.
 
     `names` is `| fire giant| 火巨人|`, `squeezed` the same without spaces, `sounds`
-    `| ju ren|`; `text` is one key.
+    `|huo ju ren|` and `initials` `|hjr|`; `text` is one key.
     """
 
     game: str
@@ -26,6 +26,7 @@ class Document(NamedTuple):
     names: str
     squeezed: str
     sounds: str
+    initials: str
     text: str
 
     @property

@@ -20,6 +20,7 @@ Scope = Literal["card", "rule", "term", "any"]
 
 MOST = 20
 NEAREST = 5
+REST = 3
 FAINTEST = 0.45
 """Likeness in sound that counts although texts have the letters, too: `ran` is an English word."""
 
@@ -57,27 +58,46 @@ class Found:
         return {"query": self.query, "hits": [found.json() for found in self.hits], "near": near}
 
 
-def look_up(typed: str, scope: Scope = "any", games: Sequence[str] = (), most: int = MOST) -> Found:
+def look_up(
+    typed: str,
+    scope: Scope = "any",
+    games: Sequence[str] = (),
+    *,
+    first: str | None = None,
+    most: int = MOST,
+) -> Found:
     """Return the entries that a typed name, piece of text or question means.
 
-    `games`: folder ids, the one to be preferred first; () means all. Entries of the scope come
-    first; an entry outside it is a hit where it is called exactly so or nothing in it fits.
+    `games`: folder ids, () for all; `first`: the one that is being played, whose entries come
+    before their like. Entries of the scope come first; an entry outside it is a hit where it is
+    called exactly so or nothing in the scope fits.
     """
     query = Query(typed)
-    everything = _documents(tuple(games) or content.games())
-    found = _in_order(query, rank.fits(query, everything), scope)
+    everything = _documents(tuple(games))
+    order = Order(query, SCOPES[scope], first)
+    found = order.sort(rank.fits(query, everything))
     if any(fit.tier == EXACT for fit in found):
         found = [fit for fit in found if fit.whole]
     elif not found or found[0].tier > ALL_WORDS:
-        found = _with_sounds(query, everything, scope, found)
+        found = _with_sounds(query, everything, order, found)
     if _may_be_a_slip(query, found):
-        found = _with_slips(query, everything, scope, found)
+        found = _with_slips(query, everything, order, found)
     likely = [fit for fit in found if fit.tier < SLIP or rank.is_like(query, fit)][:most]
     if likely:
         exact = len(list(takewhile(lambda fit: fit.tier == EXACT, likely)))
         return Found(typed, tuple(map(_hit, likely)), exact, _is_clear(likely), ())
     near = _each_name_once([_hit(fit) for fit in found[: 4 * NEAREST]])
     return Found(typed, (), 0, False, tuple(near[:NEAREST]))
+
+
+def suggest(
+    typed: str, scope: Scope = "any", games: Sequence[str] = (), most: int = MOST
+) -> list[Hit]:
+    """Return the entries of a scope whose names a half-typed query fits, to complete it."""
+    query = Query(typed)
+    found = Order(query, SCOPES[scope]).sort(rank.fits(query, _documents(tuple(games))))
+    named = [fit for fit in found if fit.tier < SOUND and SCOPES[scope](fit.document.kind)]
+    return [_hit(fit) for fit in named[:most]]
 
 
 def _is_clear(likely: list[Fit]) -> bool:
@@ -90,29 +110,48 @@ def _is_clear(likely: list[Fit]) -> bool:
 
 @cache
 def _documents(games: tuple[str, ...]) -> tuple[Document, ...]:
-    return tuple(document for game in games for document in documents(game))
+    """Return what can be looked up of some games, of all where none is named."""
+    return tuple(document for game in games or content.games() for document in documents(game))
 
 
 def _hit(fit: Fit) -> Hit:
     return hit(fit.document.game, fit.document.kind, fit.document.id)
 
 
-def _in_order(query: Query, found: list[Fit], scope: Scope) -> list[Fit]:
-    """Return its names, exact names outside a scope, then its texts; the rest where none fits."""
-    inside = SCOPES[scope]
+class Order:
+    """The order of fits: names in the scope, exact names outside it, texts in it, the rest."""
 
-    def place(fit: Fit) -> tuple[int, int, bool, float, int, float]:
+    __slots__ = ("first", "inside", "query")
+
+    def __init__(
+        self, query: Query, inside: Callable[[str], bool], first: str | None = None
+    ) -> None:
+        self.query = query
+        self.inside = inside
+        self.first = first
+
+    def sort(self, found: list[Fit]) -> list[Fit]:
+        """Return fits in order, without the rest where something else fits."""
+        ordered = sorted(found, key=self._place)
+        return [fit for fit in ordered if self._group(fit) < REST] or ordered
+
+    def _group(self, fit: Fit) -> int:
+        if self.inside(fit.document.kind):
+            return 0 if fit.tier <= SOUND else 2
+        return 1 if fit.tier == EXACT else REST
+
+    def _place(self, fit: Fit) -> tuple[float, ...]:
         document = fit.document
-        outside = not inside(document.kind)
-        by_name = fit.tier <= SOUND
-        group = (0 if by_name else 2) if not outside else 1 if fit.tier == EXACT else 3
-        as_written = fit.tier == EXACT and not _as_written(query, document)
-        score = 0.0 if fit.tier == EXACT else -fit.score
-        return group, fit.tier, as_written, score, _kind_order(document.kind), -fit.score
-
-    ordered = sorted(found, key=place)
-    kept = [fit for fit in ordered if place(fit)[0] < 3]
-    return kept or ordered
+        exact = fit.tier == EXACT
+        return (
+            self._group(fit),
+            fit.tier,
+            document.game != self.first,
+            exact and not _as_written(self.query, document),
+            0.0 if exact else -fit.score,
+            _kind_order(document.kind),
+            -fit.score,
+        )
 
 
 def _as_written(query: Query, document: Document) -> bool:
@@ -139,26 +178,25 @@ def _may_be_a_slip(query: Query, found: list[Fit]) -> bool:
 
 
 def _with_sounds(
-    query: Query, everything: Sequence[Document], scope: Scope, found: list[Fit]
+    query: Query, everything: Sequence[Document], order: Order, found: list[Fit]
 ) -> list[Fit]:
     """Return what a query sounds like before `found`; a faint likeness only where nothing fits."""
     heard = [fit for fit in rank.by_sound(query, everything) if not found or fit.score > FAINTEST]
-    heard = _in_order(query, heard, scope)
+    heard = order.sort(heard)
     named = {fit.document.place for fit in heard}
     return [*heard, *(fit for fit in found if fit.document.place not in named)]
 
 
 def _with_slips(
-    query: Query, everything: Sequence[Document], scope: Scope, found: list[Fit]
+    query: Query, everything: Sequence[Document], order: Order, found: list[Fit]
 ) -> list[Fit]:
     """Return names like the query, or what it finds with its words put right, before `found`."""
-    inside = SCOPES[scope]
     like = rank.slips(query, everything)
-    like = [fit for fit in like if inside(fit.document.kind)] or like
+    like = [fit for fit in like if order.inside(fit.document.kind)] or like
     sure = [fit for fit in like if rank.is_like(query, fit)]
     if not sure:
         right = rank.corrected(query, everything)
-        sure = _in_order(right, rank.fits(right, everything), scope) if right else []
+        sure = order.sort(rank.fits(right, everything)) if right else []
     if not sure and not found:
         return like
     named = {fit.document.place for fit in sure}

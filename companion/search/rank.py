@@ -147,7 +147,7 @@ def _mentions(gram: str, documents: Sequence[Document]) -> list[tuple[int, int]]
 
 def by_sound(query: Query, documents: Sequence[Document]) -> list[Fit]:
     """Return the entries whose Chinese names sound like a query in letters or Zhuyin."""
-    from companion.search.readings import INITIALS, has_initials, sounds_like, syllables
+    from companion.search.readings import INITIALS, sounds_like, syllables
 
     if any(is_han(word) for word in query.words):
         return []
@@ -158,8 +158,9 @@ def by_sound(query: Query, documents: Sequence[Document]) -> list[Fit]:
             if likeness:
                 found.append(Fit(document, SOUND, likeness, whole=likeness == 1))
     if not found and query.squeezed.isalpha() and query.squeezed.isascii():
-        called = (one for one in documents if has_initials(query.squeezed, one.sounds))
-        found = [Fit(document, SOUND, INITIALS, whole=False) for document in called]
+        called = f"|{query.squeezed}|"
+        short = [document for document in documents if called in document.initials]
+        found = [Fit(document, SOUND, INITIALS, whole=False) for document in short]
     return sorted(found, key=lambda fit: -fit.score)
 
 
@@ -171,17 +172,17 @@ def slips(query: Query, documents: Sequence[Document]) -> list[Fit]:
     from difflib import SequenceMatcher
 
     sought = query.squeezed
-    letters = set(sought)
+    letters = sorted(set(sought))
     shared = ceil(len(letters) * (HAN_SHARE if is_han(sought) else LATIN_SHARE))
     matcher = SequenceMatcher(autojunk=False)
     matcher.set_seq2(sought)
     found = []
     for document in documents:
-        if len(letters.intersection(document.squeezed)) < shared:
+        if _shared(letters, document.squeezed) < shared:
             continue
         likeness = NEAR
         for piece, worth in _pieces(document, len(sought)):
-            if len(letters.intersection(piece)) < shared:
+            if _shared(letters, piece) < shared:
                 continue
             matcher.set_seq1(piece)
             if matcher.real_quick_ratio() * worth > likeness:
@@ -189,6 +190,10 @@ def slips(query: Query, documents: Sequence[Document]) -> list[Fit]:
         if likeness > NEAR:
             found.append(Fit(document, SLIP, likeness, whole=False))
     return sorted(found, key=lambda fit: -fit.score)
+
+
+def _shared(letters: Sequence[str], name: str) -> int:
+    return sum([letter in name for letter in letters])
 
 
 def _pieces(document: Document, length: int) -> Iterator[tuple[str, float]]:

@@ -87,11 +87,9 @@ def sounds_like(heard: str, names: str) -> float:
     return max(_part(heard, name.split()) for name in names.strip("|").split("|"))
 
 
-def has_initials(heard: str, names: str) -> bool:
-    """Tell whether a run of at least three letters is the initials of one of `| ju mo|`."""
-    return len(heard) > 2 and any(
-        heard == "".join(part[0] for part in name.split()) for name in names.strip("|").split("|")
-    )
+def initials(reading: str) -> str:
+    """Return the first letters of a reading: `ju ren` is `jr`."""
+    return "".join(syllable[0] for syllable in reading.split())
 
 
 def _part(heard: str, parts: list[str]) -> float:

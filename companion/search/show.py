@@ -17,6 +17,7 @@ NAME_STANDS = frozenset({"rule", "ruling", "option"})
 
 DEFAULT_ORIGIN = {
     "ours": N_("No official answer was found; the default is our choice."),
+    "facts": N_("No official answer was found; the default is what the sources suggest."),
     "implementation": N_("No official answer was found; a public program plays the default."),
 }
 
@@ -49,22 +50,23 @@ def _heading(words: Words, found: Hit) -> str:
 
 def in_short(words: Words, found: Hit, several_games: bool = False) -> str:
     """Return an entry as one line of a list: name and what tells it from its like."""
-    told = _told_apart(words, found)
-    if several_games:
-        told.append(games.title(found.game.replace("-", "_")))
+    told = told_apart(words, found, several_games)
     if not told:
         return name(words, found)
-    facts_said = words.both(_joined(told))
     first = words.languages[0]
-    return words.in_language(
-        first, N_("{name} ({facts})"), name=name(words, found), facts=facts_said
-    )
+    return words.in_language(first, N_("{name} ({facts})"), name=name(words, found), facts=told)
 
 
-def _told_apart(words: Words, found: Hit) -> list[Text]:
+def told_apart(words: Words, found: Hit, several_games: bool = False) -> str:
+    """Return on one line what tells an entry from its like: type and Age of a card, or the kind."""
+    told = []
     if found.kind == "card":
-        return facts(words, found)[:2]
-    return [] if found.kind in ("rule", "ruling") else [kind(words, found.kind)]
+        told = facts(words, found)[:2]
+    elif found.kind not in ("rule", "ruling"):
+        told = [kind(words, found.kind)]
+    if several_games:
+        told.append(games.title(found.game.replace("-", "_")))
+    return words.both(_joined(told))
 
 
 def _facts_line(words: Words, found: Hit) -> str:

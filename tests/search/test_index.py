@@ -9,6 +9,7 @@ import pytest
 
 from companion import content, resources
 from companion.search import index, library
+from companion.search.hits import hit
 from companion.search.keys import key
 
 
@@ -58,8 +59,8 @@ def test_changed_content_is_read_anew(tmp_path: Path, monkeypatch: pytest.Monkey
     for name in ("Axe", "Hatchet"):
         text = f'[[card]]\nid = "axe"\nname = {{ en = "{name}", zh-TW = "斧" }}\n'
         (folder / "cards.toml").write_text(text, encoding="utf-8")
-        for cached in (content.games, content.load, library.documents):
+        for cached in (content.games, content.load, library.documents, hit):
             cached.cache_clear()
         assert library.documents("toy")[0].squeezed.startswith(f"|{name.lower()}|")
-    for cached in (content.games, content.load, library.documents):
+    for cached in (content.games, content.load, library.documents, hit):
         cached.cache_clear()

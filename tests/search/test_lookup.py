@@ -6,7 +6,14 @@ import time
 
 import pytest
 
-from companion.search.lookup import Scope, look_up
+from companion import content
+from companion.search.hits import public_id
+from companion.search.lookup import Found, Scope, suggest
+from companion.search.lookup import look_up as look_up_in
+
+
+def look_up(typed: str, scope: Scope = "any") -> Found:
+    return look_up_in(typed, scope, ("blood_rage",))
 
 
 def found(typed: str, scope: Scope = "any", most: int = 5) -> list[str]:
@@ -212,3 +219,16 @@ def test_a_query_is_quick(typed: str) -> None:
         took.append(time.process_time() - started)
     # 2 to 5 ms on the slowest machine it was measured on; the promise is 10 ms with three games.
     assert min(took) < 0.010
+
+
+def test_a_half_typed_name_is_completed() -> None:
+    hits = [hit.id for hit in suggest("val", "card", ("blood_rage",))]
+    assert hits[0] == "valkyrie"
+    assert suggest("", "card", ("blood_rage",)) == []
+
+
+def test_the_game_that_is_played_comes_first() -> None:
+    for game in content.games():
+        hits = look_up_in("U02", "rule", first=game).hits
+        if any(hit.game == public_id(game) for hit in hits):
+            assert hits[0].game == public_id(game)

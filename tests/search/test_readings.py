@@ -66,7 +66,7 @@ def test_a_piece_begins_and_ends_with_a_syllable(heard: str, names: str, well: b
     ],
 )
 def test_a_card_is_found_by_its_sound(typed: str, meant: str) -> None:
-    best = look_up(typed, "card").hits[0]
+    best = look_up(typed, "card", ("blood_rage",)).hits[0]
     assert f"{best.kind}/{best.id}" == meant
 
 
@@ -74,5 +74,5 @@ def test_a_card_is_found_by_its_sound(typed: str, meant: str) -> None:
     ("typed", "meant"), [("tie", "term/tie"), ("troll", "card/troll"), ("thor", "god/thor")]
 )
 def test_an_english_word_stays_english(typed: str, meant: str) -> None:
-    best = look_up(typed, "card").hits[0]
+    best = look_up(typed, "card", ("blood_rage",)).hits[0]
     assert f"{best.kind}/{best.id}" == meant
