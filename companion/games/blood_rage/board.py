@@ -150,6 +150,8 @@ def figures_of(state: BloodRage, seat_id: str, place: str) -> dict[str, int]:
         found = state.seat(seat_id).valhalla
     else:
         found = figures_in(state, place).get(seat_id, {})
+    if len(found) < 2:
+        return dict(found)
     return {figure: found[figure] for figure in in_order(found)}
 
 
@@ -162,8 +164,9 @@ def free_villages(state: BloodRage, province: str) -> int:
     room = villages(province)
     if room is None:
         return NO_CAP
-    taken = sum(sum(figures.values()) for figures in state.provinces[province].figures.values())
-    return max(0, room - taken)
+    for figures in state.provinces[province].figures.values():
+        room -= sum(figures.values())
+    return max(0, room)
 
 
 def figures_on_board(state: BloodRage, seat_id: str) -> int:
