@@ -44,6 +44,9 @@ NEW = {
     }
 }
 
+SEATING = "2\n1\n\n2\n\n1\n1\n"
+"""Two seats, their clans with the usual names, who begins, and the usual sources of chance."""
+
 
 @dataclass(frozen=True, slots=True)
 class Row:
@@ -97,6 +100,24 @@ def first_question() -> float:
     return seconds
 
 
+def guided_question() -> float:
+    """Return the time of `companion play` from its start until it leaves at the first question."""
+    with tempfile.TemporaryDirectory() as home:
+        started = time.perf_counter()
+        done = subprocess.run(
+            program("play", "blood-rage", "--lang", "en"),
+            input=SEATING,
+            env=ENVIRONMENT | {"COMPANION_HOME": home},
+            capture_output=True,
+            encoding="utf-8",
+            check=False,
+        )
+        seconds = time.perf_counter() - started
+        if done.returncode or not list(Path(home).glob("games/*")):
+            raise RuntimeError(f"no game was started: {done.stdout.strip().splitlines()[-1:]}")
+    return seconds
+
+
 def engine() -> subprocess.Popen[str]:
     """Start `companion engine blood-rage`."""
     return subprocess.Popen(
@@ -136,6 +157,7 @@ def starts(rounds: int) -> Iterator[Row]:
         "version": lambda: run_once(program("--version")),
         "card": lambda: run_once(program("card", "--lang", "zh-TW", "Loki")),
         "question": first_question,
+        "guide": guided_question,
     }
     times, broken = _interleaved(jobs, rounds)
     bare, typer = times["bare"], times["typer"]
@@ -144,7 +166,8 @@ def starts(rounds: int) -> Iterator[Row]:
     limits = {
         "version": ("companion --version / bare Python", bare, 2.0),
         "card": ("companion card NAME / import typer", typer, 1.5),
-        "question": ("first question of a new game / import typer", typer, 4.0),
+        "question": ("first question of a new game, engine / import typer", typer, 4.0),
+        "guide": ("first question of a new game, guide / import typer", typer, 4.0),
     }
     for job, (name, base, limit) in limits.items():
         if job in broken:
