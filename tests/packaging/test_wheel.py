@@ -30,9 +30,11 @@ NOT_COPIED = shutil.ignore_patterns(
 LOOK = """
 import json, pathlib, companion
 from companion import content
+from companion.search.lookup import look_up
 print(json.dumps({
     "file": companion.__file__,
     "games": {game: content.load(game).numbers_hash for game in content.games()},
+    "found": look_up("heimdalls sihgt", "card").hits[0].id,
     "options": [entry["id"] for entry in content.load("blood_rage").entries("option")],
 }))
 """
@@ -113,12 +115,13 @@ def test_the_wheel_is_read_from_inside_a_zip(wheel: Path, tmp_path: Path) -> Non
     seen = json.loads(run(sys.executable, "-S", "-c", LOOK, cwd=outside(tmp_path), path=str(wheel)))
     assert str(wheel) in seen["file"]
     assert seen["games"]["blood_rage"] == content.load("blood_rage").numbers_hash
+    assert seen["found"] == "heimdalls_sight"
 
 
 def test_the_wheel_holds_compiled_data_and_no_sources(wheel: Path) -> None:
     names = zipfile.ZipFile(wheel).namelist()
     inside = {name for name in names if name.startswith("companion/_data/")}
-    assert "companion/_data/content.json" in inside
+    assert {"companion/_data/content.json", "companion/_data/search.json"} <= inside
     assert "companion/_data/locales/zh_TW/LC_MESSAGES/companion.mo" in inside
     assert "companion/py.typed" in names
     assert not [name for name in names if name.endswith((".toml", ".po", ".pot"))]
