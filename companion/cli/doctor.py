@@ -18,7 +18,7 @@ from companion.text.widths import pad, width
 
 LABELS = {
     "version": N_("Version"),
-    "python": N_("Python"),
+    "python": N_("Python version"),
     "system": N_("System"),
     "language": N_("Language"),
     "terminal": N_("Terminal"),
