@@ -44,8 +44,8 @@ NEW = {
     }
 }
 
-SEATING = "2\n1\n\n2\n\n1\n1\n"
-"""Two seats, their clans with the usual names, who begins, and the usual sources of chance."""
+SEATING = "2\n1\n\n2\n\n1\n1\n\n"
+"""Two seats, their clans with the usual names, who begins, who draws, and a table that stands."""
 
 
 @dataclass(frozen=True, slots=True)
