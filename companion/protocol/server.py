@@ -235,7 +235,10 @@ class Server:
                 line["log"]["text"] = text_json(words.record(event))
             yield line
         if session.over is not None:
-            yield {"over": over_json(session, session.over)}
+            ended = over_json(session, session.over)
+            if words is not None:
+                ended["ranking"] = words.explained(session.over.ranking)
+            yield {"over": ended}
             self.status = 0
             return
         question = session.question

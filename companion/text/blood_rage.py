@@ -321,6 +321,12 @@ class BloodRageNarration(Narration):
         name = self.seats[seat]
         return Text(f"{name.en} {n}", f"{name.zh} {n}")
 
+    def reason(self, reason: Mapping[str, Json]) -> Text:
+        """Return one reason of a final score."""
+        from companion.text.blood_rage_reasons import score_reason
+
+        return score_reason(reason)
+
     def setup_step(self, step: SetupStep) -> Text:
         """Return a step of the set-up checklist."""
         from companion.text.blood_rage_setup import step_text

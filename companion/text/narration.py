@@ -13,6 +13,7 @@ from companion.engine.events import Auto, Step
 from companion.engine.game import SetupStep
 from companion.engine.questions import Json, Question
 from companion.engine.state import Record
+from companion.text import cards
 from companion.text.bilingual import Text, from_mapping, same
 from companion.text.catalogue import N_, NN_, Words
 from companion.text.lists import names
@@ -151,6 +152,23 @@ class Narration:
             Text(f"{n} {self.thing(id).en}", f"{self.thing(id).zh} {n}") for id, n in counts.items()
         ]
         return names(said) if said else _WORDS.text(N_("nothing"))
+
+    def reason(self, reason: Mapping[str, Json]) -> Text:
+        """Return one reason of a final score; by itself the text of its rule."""
+        return cards.text(content.load(self.folder).get("rule", reason["rule"]))
+
+    def explained(self, ranking: Sequence[Mapping[str, Json]]) -> list[dict[str, Json]]:
+        """Return a ranking with its reasons worded: ``{"rule", "text": {"en", "zh-TW"}}``."""
+        return [
+            {
+                **row,
+                "reasons": [
+                    {"rule": reason["rule"], "text": self.reason(reason).json()}
+                    for reason in row.get("reasons", ())
+                ],
+            }
+            for row in ranking
+        ]
 
     def setup_step(self, step: SetupStep) -> Text:
         """Return a step of the set-up checklist with the pieces that it names."""

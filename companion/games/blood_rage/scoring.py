@@ -56,19 +56,17 @@ def parts(sheet: Sheet) -> dict[str, int]:
     return {"glory": sheet.glory, **bonus, "conquest": conquest}
 
 
-def _reasons(found: Mapping[str, int]) -> list[dict[str, Json]]:
+def _reasons(sheet: Sheet, found: Mapping[str, int]) -> list[dict[str, Json]]:
+    """Return why a clan has its total, as rule ids with the numbers that their words need."""
     reasons: list[dict[str, Json]] = [
-        {"rule": "BR.R64", "part": stat, "glory": found[stat]} for stat in STATS if found[stat]
+        {"rule": "BR.R64", "part": stat, "step": sheet.steps[stat], "glory": found[stat]}
+        for stat in STATS
+        if found[stat]
     ]
     if found["conquest"]:
-        reasons.append(
-            {
-                "rule": "BR.R64",
-                "part": "conquest",
-                "glory": found["conquest"],
-                "card": CONQUEST,
-            }
-        )
+        figures = sheet.conquest_figures
+        conquest = {"part": "conquest", "figures": figures, "glory": found["conquest"]}
+        reasons.append({"rule": "BR.R64", **conquest})
     return [*reasons, {"rule": "BR.R65", "part": "total", "glory": sum(found.values())}]
 
 
@@ -93,7 +91,7 @@ def final_score(sheets: Sequence[Sheet], tie: str) -> FinalScore:
                 "name": sheet.name,
                 "total": totals[sheet.id],
                 "parts": found,
-                "reasons": _reasons(found),
+                "reasons": _reasons(sheet, found),
             }
         )
     winners = [str(row["seat"]) for row in ranking if row["place"] == 1]

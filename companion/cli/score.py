@@ -1,0 +1,107 @@
+"""`companion score GAME --from FILE`: the final scoring from typed numbers."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any
+
+import typer
+
+from companion.cli.context import Command, Context
+from companion.cli.playable import find_playable, read_options
+from companion.text.catalogue import N_
+from companion.text.errors import Problem
+from companion.text.output import clean
+
+LARGEST = 1_000_000
+"""Bytes of a file of scores; more is another file."""
+
+
+def command(context: Context) -> Command:
+    """Return the command."""
+    words = context.words
+    which = typer.Argument(..., help=words(N_("The game")), metavar="GAME")
+    source = typer.Option(
+        ..., "--from", help=words(N_("A JSON file with the numbers; - reads them from the input"))
+    )
+    options = typer.Option(
+        [], "--option", help=words(N_("An open rule: BR.U02=strength")), metavar="ID=VALUE"
+    )
+
+    def run(game: str = which, source: str = source, options: list[str] = options) -> int:
+        return _run(context, game, source, options)
+
+    return Command(
+        run, examples=("score blood-rage --from night.json", "score blood-rage --from -")
+    )
+
+
+def _run(context: Context, name: str, source: str, typed: list[str]) -> int:
+    from importlib import import_module
+
+    from companion.text import narration
+
+    game = find_playable(name)
+    options = game.default_options() | read_options(game, typed)
+    scorer = import_module(f"companion.games.{game.folder}.score_sheet")
+    found = scorer.score(_read(source), options)
+    told = narration.of(game.id, [])
+    result = {"game": game.id, **found, "ranking": told.explained(found["ranking"])}
+    if context.json:
+        context.print_json(result)
+    else:
+        _show(context, result)
+    return 0
+
+
+def _read(source: str) -> dict[str, Any]:
+    """Return the JSON object of a file or of the input; Problem for anything else."""
+    try:
+        if source == "-":
+            raw = sys.stdin.buffer.read(LARGEST + 1)
+        else:
+            with open(source, "rb") as file:
+                raw = file.read(LARGEST + 1)
+    except IsADirectoryError as error:
+        raise Problem("file_unusable", status=3, file=clean(source, 200)) from error
+    if len(raw) > LARGEST:
+        raise Problem("cannot_read", status=3, file=clean(source, 200))
+    try:
+        data = json.loads(raw.decode("utf-8-sig"))
+    except UnicodeDecodeError as error:
+        raise Problem("not_utf8", status=3, file=clean(source, 200)) from error
+    except (ValueError, RecursionError) as error:
+        raise Problem("not_json", file=clean(source, 200)) from error
+    if not isinstance(data, dict):
+        raise Problem("not_json", file=clean(source, 200))
+    return data
+
+
+def _show(context: Context, result: dict[str, Any]) -> None:
+    from companion.text import narration
+    from companion.text.bilingual import Text, from_mapping
+    from companion.text.lists import names
+
+    words = context.words
+    told = narration.of(result["game"], [])
+    for row in result["ranking"]:
+        parts = [(told.thing(part), n) for part, n in row["parts"].items() if n]
+        said = names([Text(f"{name.en} {n}", f"{name.zh} {n}") for name, n in parts])
+        line = words.text(
+            N_("{place}. {name}: {total} ({parts})"),
+            place=row["place"],
+            name=row["name"],
+            total=row["total"],
+            parts=said,
+        )
+        for shown in words.lines(line):
+            context.say(shown, indent="   ")
+        for reason in row["reasons"]:
+            for shown in words.lines(from_mapping(reason["text"])):
+                context.say(f"   {shown} [{reason['rule']}]", indent="     ")
+    winners = words.text(N_("Winner: {names}."), names=names(result["winners"]))
+    for shown in words.lines(winners):
+        context.say(shown)
+    if result["decided_by"]:
+        context.say(words(N_("Decided by {rule}."), rule=result["decided_by"]))
