@@ -33,6 +33,7 @@ from companion.games.blood_rage.battle_texts import (
     BEFORE,
     GRACE,
     PRIMACY,
+    SIGHT,
     TIDE,
     Text,
     Texts,
@@ -217,6 +218,8 @@ def compare(state: BloodRage, fight: Fight) -> None:
     facts = fight.facts(state)
     if sight_option_matters(facts, fight.texts):
         state.option("BR.U05")
+    for text in fight.texts.among((SIGHT,)):
+        state.report("text_works", seat=text.seat, card=text.card, rules=("BR.R48",))
     fight.verdict = judge(facts, fight.texts)
     for total in fight.verdict.totals:
         alone = not facts.fighter(total.seat).figures

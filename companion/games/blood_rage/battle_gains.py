@@ -206,7 +206,7 @@ def rewards(pillager: Fighter, token: str | None, grace_works: bool) -> list[Rew
     seat = pillager.seat
     found: list[Reward] = []
     if token is not None:
-        found.append(token_reward(seat, token, "pillage_token", ("BR.R55",)))
+        found.append(token_reward(seat, token, "token", ("BR.R55",)))
         if _has(pillager, FROST_GIANT):
             found.append(token_reward(seat, token, FROST_GIANT, ("BR.R55",)))
     if grace_works:

@@ -39,6 +39,7 @@ from companion.games.blood_rage.battle_texts import (
     GRACE,
     POISON,
     PRIMACY,
+    SIGHT,
     TIDE,
     TRICKERY,
     WATCHES,
@@ -201,6 +202,8 @@ class _Reckoning:
         for fighter in self.facts.fighters:
             if fighter.bonus is None and quest_shown(fighter) and quest_bonus(fighter.upgrades):
                 self.choice("quest_bonus", fighter.seat, fighter.cards[0])
+        for text in self.texts.among((SIGHT,)):
+            self.step("text_works", text.seat, ("BR.R48",), card=text.card)
         self.verdict = judge(self.facts, self.texts)
         for total in self.verdict.totals:
             alone = self.facts.fighter(total.seat).figures == {}
