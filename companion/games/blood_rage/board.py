@@ -97,8 +97,7 @@ def _figure_order() -> Mapping[str, int]:
 
 def in_order(figures: Iterable[str]) -> list[str]:
     """Return figures as the table lists them: Leader, Warrior, Ship, then the monsters by Age."""
-    order = _figure_order()
-    return sorted(figures, key=lambda figure: order[figure])
+    return sorted(figures, key=_figure_order().__getitem__)
 
 
 def is_figure(id: str) -> bool:
