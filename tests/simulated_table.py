@@ -63,6 +63,15 @@ class Hidden(ABC, Generic[S]):
         """Return where, at a boundary, the companion's counts differ from the real cards."""
 
 
+IDLE = ("pass", "no", "none", "back")
+"""Options with which nothing happens."""
+
+
+def lively(question: Question[Any], options: Sequence[str], number: int) -> Sequence[str]:
+    """Let something happen wherever it can, seven times in eight: long games with many battles."""
+    return [option for option in options if option not in IDLE] if number % 8 else options
+
+
 def shuffled(seed: str, cards: Sequence[str]) -> list[str]:
     """Return cards in an order that depends on the seed and on which cards they are."""
     copies: Counter[str] = Counter()

@@ -136,7 +136,7 @@ def bid(state: Toy, seat: str) -> Choose:
     return Choose(
         key="bid",
         seat=seat,
-        options=tuple(card for card in DECK if card in state.hands[seat])
+        options=tuple(card for card in DECK if card in state.hands[seat]) or ("unnamed",)
         if dealt
         else (*unseen, "unnamed"),
         secret_to=seat if dealt else None,
@@ -150,7 +150,7 @@ def show(state: Toy, seat: str, card: str) -> None:
     """The card leaves the hand for good."""
     if state.known[seat]:
         state.known[seat] -= 1
-    else:
+    elif card in state.hands[seat]:
         state.hands[seat].remove(card)
     state.shown.append(card)
 

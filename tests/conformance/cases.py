@@ -13,7 +13,7 @@ from companion.engine.game import Game, Setup
 from companion.engine.new_game import read_sources
 from companion.games import registry
 from tests.games.blood_rage.hidden_table import BloodRageHidden, Withholding
-from tests.simulated_table import Hidden, SimulatedTable
+from tests.simulated_table import Hidden, SimulatedTable, lively
 from tests.toy import TOY
 from tests.toy_hidden import ToyHidden
 
@@ -65,11 +65,12 @@ class Case:
         return Setup(seats=seats, first=first, options=options, sources=sources)
 
     def table(self, number: int, *, truthful: bool = False) -> SimulatedTable[Any]:
-        """Return the people and the real cards of game ``number``; every fourth withholds names,
-        unless all are to be ``truthful``.
+        """Return the people and the real cards of game ``number``; every other is lively, every
+        fourth withholds names, unless all are to be ``truthful``.
         """
         kinds = HIDDEN | CARELESS if number % 4 == 3 and not truthful else HIDDEN
-        return SimulatedTable(kinds[self.game_id](number, self.seats), number)
+        hidden = kinds[self.game_id](number, self.seats)
+        return SimulatedTable(hidden, number, lively if number % 2 else None)
 
 
 def game(id: str) -> Game[Any]:
