@@ -495,7 +495,11 @@ class Session(Generic[S]):
         return None
 
     def _round_open(self, entry: Entry) -> bool:
-        return self.question is not None and self.question.together == entry["g"]
+        """Return whether a round of simultaneous answers is still being collected."""
+        together = entry.get("g")
+        if together is None or self.question is None:
+            return False
+        return bool(self.question.together == together)
 
 
 def verify(
