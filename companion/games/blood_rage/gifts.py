@@ -41,6 +41,8 @@ async def gods_gifts(state: BloodRage) -> None:
 async def deal(state: BloodRage) -> Packets:
     """Deal eight cards to each clan from this Age's deck; the rest is set aside unseen (BR.R08,
     BR.R12).
+
+    Less than eight are left only where a correction went back to this phase.
     """
     pool = undealt_pool(state)
     packets: Packets = {}
@@ -60,7 +62,7 @@ def _dealt(seat_id: str, pool: dict[str, int], *, first: bool) -> Callable[[], C
         component="gods_gifts",
         options=options,
         weights=tuple(pool[id] for id in options),
-        count=int(deck_numbers()["dealt"]),
+        count=min(int(deck_numbers()["dealt"]), sum(pool.values())),
         secret_to=seat_id,
         rules=("BR.R12",),
         boundary=first,
@@ -79,8 +81,9 @@ async def draft(state: BloodRage, packets: Packets) -> Packets:
     kept: Packets = {id: [] for id in order}
     for number in range(1, rounds + 1):
         together = f"draft_keep:{state.age}:{number}"
-        chosen = await _keep(order, packets, each, together)
-        for id, cards in zip(order, chosen, strict=True):
+        holders = [id for id in order if packets[id]]
+        chosen = await _keep(holders, packets, each, together)
+        for id, cards in zip(holders, chosen, strict=True):
             kept[id] += cards
             for card in cards:
                 packets[id].remove(card)
@@ -125,7 +128,7 @@ def _keep_several(
         secret_to=seat_id,
         options=tuple(limits),
         limits=limits,
-        min=each,
+        min=min(each, len(packet)),
         max=each,
         together=together,
         rules=("BR.R13", "BR.R14", "BR.R15"),
