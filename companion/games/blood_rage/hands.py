@@ -66,7 +66,7 @@ def companion_knows(state: BloodRage, seat_id: str) -> bool:
 
 
 def lose_sight(state: BloodRage, seat_id: str, cards: Iterable[str]) -> None:
-    """Forget what everybody knew: each of these open cards may be the one that leaves face down.
+    """Forget where known cards are: each of these may be the one that leaves face down.
 
     Where the companion did not deal, they become unknown cards; where it did, it still knows them.
     One of an earlier Age may lie among the unseen again (BR.R11).
@@ -75,7 +75,8 @@ def lose_sight(state: BloodRage, seat_id: str, cards: Iterable[str]) -> None:
     hand = seat.hand
     known = companion_knows(state, seat_id)
     for card_id in list(cards):
-        hand.open.remove(card_id)
+        if card_id in hand.open:
+            hand.open.remove(card_id)
         if card(card_id).age < state.age:
             seat.carried = True
         if not known:

@@ -53,6 +53,15 @@ def test_an_open_quest_may_have_been_the_one_that_went_face_down() -> None:
     assert (hand.known, hand.open, hand.unknown) == (["tyrs_bash"], ["tyrs_bash"], 2)
 
 
+@pytest.mark.rule("BR.R39", "BR.R11")
+def test_a_kept_quest_that_the_companion_dealt_may_go_face_down_among_unseen_cards() -> None:
+    state = arena({}, age=2, hands={"s1": 6})
+    state.seat("s1").hand = Hand(["quest_alfheim_1"], 6)
+    run(commit_quest(state, "s1"))
+    hand = state.seat("s1").hand
+    assert (hand.known, hand.unknown, state.seat("s1").quests.unknown) == ([], 6, 1)
+
+
 @pytest.mark.rule("BR.R39")
 def test_a_dealt_hand_may_turn_back() -> None:
     state = arena({}, hands={"s1": ["quest_alfheim_1"]})
