@@ -206,8 +206,6 @@ def state(table: Table, rest: str) -> None:
 
 def recap(table: Table, rest: str) -> None:
     """Show where the game stands and what happened last."""
-    title = table.screens.title(table.session)
-    table.prompter.say(table.words.both(title), "head")
     records = [record for record in table.session.log if record.secret_to is None]
     _tell_quietly(table, records[-12:])
     state(table, "")

@@ -414,4 +414,4 @@ class Guide:
         given = grammar.command(line, lambda word: False)
         if not line or (given is not None and given.name in ("undo", "correct")):
             return None
-        return self.table.words(N_("Enter agrees; - goes back; ! corrects."))
+        return self.table.words(N_("Enter agrees; - goes back; an exclamation mark corrects."))

@@ -13,26 +13,26 @@ from companion.search.keys import key, squeeze
 class Entry:
     """One option: its number all game long (None: only names), its names, the card's number.
 
-    `names` are all names in both languages as people write them; the first is shown in hints.
+    `names` are its names in both languages as people write them; the first is shown in hints.
+    `aliases` are names that others use: a piece of one counts only where no name fits.
     """
 
     option: str
     number: int | None
     names: tuple[str, ...]
+    aliases: tuple[str, ...] = ()
     printed: int | None = None
 
 
 class Legend:
     """The options of one question, as a typed token may mean them."""
 
-    __slots__ = ("_keys", "entries")
+    __slots__ = ("_aliases", "_keys", "entries")
 
     def __init__(self, entries: Iterable[Entry]) -> None:
         self.entries = tuple(entries)
-        self._keys: dict[str, tuple[str, ...]] = {
-            entry.option: tuple(squeeze(key(name)) for name in entry.names)
-            for entry in self.entries
-        }
+        self._keys = {entry.option: _squeezed(entry.names) for entry in self.entries}
+        self._aliases = {entry.option: _squeezed(entry.aliases) for entry in self.entries}
 
     def fits(self, token: str) -> list[str]:
         """Return the options that a token may mean: one is an answer, none or two are not.
@@ -56,12 +56,21 @@ class Legend:
         wanted = squeeze(key(said))
         if not wanted:
             return []
-        whole = [option for option, names in self._keys.items() if wanted in names]
-        if whole:
-            return whole
-        return [
-            option for option, names in self._keys.items() if any(wanted in name for name in names)
-        ]
+        for called in (self._keys, self._aliases):
+            whole = [option for option, names in called.items() if wanted in names]
+            if whole:
+                return whole
+        for called in (self._keys, self._aliases):
+            pieces = [
+                option for option, names in called.items() if any(wanted in name for name in names)
+            ]
+            if pieces:
+                return pieces
+        return []
+
+
+def _squeezed(names: Iterable[str]) -> tuple[str, ...]:
+    return tuple(squeeze(key(name)) for name in names)
 
 
 def numbered(options: Sequence[str], start: int = 1) -> dict[str, int]:

@@ -70,21 +70,27 @@ class RichPrompter:
     def line(
         self, question: str, complete: Completer | None = None, check: Check | None = None
     ) -> str:
-        """Ask for one line; what `check` refuses stays on the line to be mended."""
+        """Ask for one line until `check` takes it; the up key brings refused lines back."""
         import questionary
+        from prompt_toolkit.history import InMemoryHistory
 
         *above, last = wrap(question, self.width)
         for row in above:
             self.say(row, "strong")
-        more: dict[str, Any] = {
-            "validate_while_typing": False,
-            "complete_while_typing": True,
-            "reserve_space_for_menu": MENU_ROWS,
-        }
+        more: dict[str, Any] = {"history": InMemoryHistory()}
         if complete is not None:
-            more["completer"] = _completer(complete)
-        asked = questionary.text(last, qmark="", validate=_validator(check), style=_style(), **more)
-        return " ".join(self._ask(asked.unsafe_ask).split())
+            more |= {
+                "completer": _completer(complete),
+                "complete_while_typing": True,
+                "reserve_space_for_menu": MENU_ROWS,
+            }
+        while True:
+            asked = questionary.text(last, qmark="", style=_style(), **more)
+            line = " ".join(self._ask(asked.unsafe_ask).split())
+            problem = check(line) if check is not None else None
+            if problem is None:
+                return line
+            self.say(problem, "warn")
 
     def choose(self, title: str, choices: Sequence[Choice]) -> str:
         """Ask with arrow keys or digits."""
@@ -163,9 +169,10 @@ class RichPrompter:
 def _choice(choice: Choice, width: int, checked: bool = False) -> Any:
     from questionary import Choice as Shown
 
-    # A title longer than the line would be cut without a word; the rest belongs into `about`.
-    title = cut(choice.title, max(8, width - 8))
-    return Shown(title, value=choice.id, checked=checked, description=choice.about or None)
+    # questionary's own description line has an English word before it that nothing can change,
+    # and a title longer than the screen would lose its end without a word.
+    title = f"{choice.title}  {choice.about}" if choice.about else choice.title
+    return Shown(cut(title, max(8, width - 8)), value=choice.id, checked=checked)
 
 
 def _style() -> Any:

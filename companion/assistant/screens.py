@@ -75,21 +75,30 @@ class Screens:
         return question.options.index(option) + 1
 
     def names(self, question: Question[Any], option: str) -> list[str]:
-        """Return everything an option answers to, the shown name in both languages first."""
+        """Return the names of an option, the shown one in both languages first."""
         label = self.narration.label(question, option)
         return [label.zh, label.en, option]
+
+    def aliases(self, question: Question[Any], option: str) -> list[str]:
+        """Return the names that others use for an option."""
+        return []
 
     def legend(self, question: Question[Any]) -> Legend:
         """Return the options of a question as tokens may mean them."""
         return Legend(
-            Entry(option, self.number(question, option), tuple(self.names(question, option)))
+            Entry(
+                option,
+                self.number(question, option),
+                tuple(self.names(question, option)),
+                tuple(self.aliases(question, option)),
+            )
             for option in question.options
         )
 
     def seats(self) -> Legend:
         """Return the seats as tokens may mean them; their numbers are places clockwise."""
         return Legend(
-            Entry(seat, at, (name.zh, name.en, *self.seat_words(seat)))
+            Entry(seat, at, (name.zh, name.en), tuple(self.seat_words(seat)))
             for at, (seat, name) in enumerate(self.narration.seats.items(), 1)
         )
 

@@ -19,26 +19,39 @@ def both(text: Text) -> tuple[str, str]:
 
 
 @cache
+def own_names(id: str) -> tuple[str, ...]:
+    """Return the names that the content has for an id, in both languages."""
+    return tuple(name for entry in _entries(id) for name in entry["name"].values())
+
+
+@cache
 def aliases(id: str) -> tuple[str, ...]:
-    """Return every name that the content has for an id, in both languages."""
+    """Return the names of an id that others use."""
+    return tuple(name for entry in _entries(id) for name in entry.get("aliases", ()))
+
+
+def _entries(id: str) -> list[content.Entry]:
     library = content.load("blood_rage")
-    found: list[str] = []
+    found = []
     for kind in _KINDS:
         try:
-            entry = library.get(kind, id)
+            found.append(library.get(kind, id))
         except content.ContentError:
             continue
-        found += [*entry["name"].values(), *entry.get("aliases", ())]
-    return tuple(found)
+    return found
 
 
 def figure_legend(narration: Narration) -> Legend:
     """Return all figures by name; here a number is an amount, never a figure."""
-    return Legend(Entry(id, None, (*both(narration.thing(id)), *aliases(id))) for id in figures())
+    return Legend(
+        Entry(id, None, (*both(narration.thing(id)), *own_names(id)), aliases(id))
+        for id in figures()
+    )
 
 
 def place_legend(narration: Narration) -> Legend:
     """Return all provinces and fjords with their numbers."""
     return Legend(
-        Entry(id, at, (*both(narration.thing(id)), *aliases(id))) for id, at in places().items()
+        Entry(id, at, (*both(narration.thing(id)), *own_names(id)), aliases(id))
+        for id, at in places().items()
     )

@@ -8,7 +8,7 @@ from typing import Any
 from companion.assistant.blood_rage import zones as zone_lines
 from companion.assistant.blood_rage.board import Board, title
 from companion.assistant.blood_rage.joins import joins
-from companion.assistant.blood_rage.names import aliases, both
+from companion.assistant.blood_rage.names import aliases, both, own_names
 from companion.assistant.blood_rage.numbers import number
 from companion.assistant.grammar import NotUnderstood, options_of
 from companion.assistant.legend import Entry, Legend
@@ -75,8 +75,12 @@ class BloodRageScreens(Screens):
         return number(question.key, option, self.state.age)
 
     def names(self, question: Question[Any], option: str) -> list[str]:
-        """Return the label, and the names and aliases of what it is."""
-        return [*super().names(question, option), *aliases(option)]
+        """Return the label, and the names of what it is."""
+        return [*super().names(question, option), *own_names(option)]
+
+    def aliases(self, question: Question[Any], option: str) -> list[str]:
+        """Return the names of the content that others use."""
+        return list(aliases(option))
 
     def seat_words(self, seat: str) -> list[str]:
         """Return player, clan and colour."""
@@ -119,7 +123,7 @@ class BloodRageScreens(Screens):
             case "call_to_battle":
                 return joins(said, self)
         legend = Legend(
-            Entry(id, None, (*both(self.narration.thing(id)), *aliases(id)))
+            Entry(id, None, both(self.narration.thing(id)), aliases(id))
             for id, one in cards().items()
             if one.late
         )
