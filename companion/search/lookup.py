@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import takewhile
 from typing import Any, Literal
@@ -14,6 +14,7 @@ from companion.search.hits import Hit, from_entry, hit
 from companion.search.library import Document, documents
 from companion.search.query import Query
 from companion.search.rank import ALL_WORDS, EXACT, SLIP, SOUND, TEXT, Fit
+from companion.search.readings import as_letters
 
 Scope = Literal["card", "rule", "term", "any"]
 """What is sought: pieces of the game, what is allowed, words, or everything."""
@@ -80,6 +81,9 @@ def look_up(
         found = [fit for fit in found if fit.whole]
     elif not found or found[0].tier > ALL_WORDS:
         found = _with_sounds(query, everything, order, found)
+    letters = as_letters(typed) if not found else None
+    if letters is not None:
+        return replace(look_up(letters, scope, games, first=first, most=most), query=typed)
     if _may_be_a_slip(query, found):
         found = _with_slips(query, everything, order, found)
     likely = [fit for fit in found if fit.tier < SLIP or rank.is_like(query, fit)][:most]

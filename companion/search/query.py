@@ -77,7 +77,8 @@ ENDINGS = ("ings", "ing", "ies", "ied", "es", "ed", "s", "e", "y")
 """Endings that a word of a query loses: what is left is counted at the beginning of words."""
 
 SHORTEST = 3
-"""Letters that must be left; one more where a vowel goes, so that `many` is no `man`."""
+"""Letters that must be left; one more where a vowel goes, so that `many` is no `man`. A shorter
+word, or a number, is counted as a whole."""
 
 
 class Query:
@@ -101,7 +102,8 @@ class Query:
 
 def _grams(word: str) -> list[str]:
     if not is_han(word):
-        return [] if word in STOP else [" " + stem(word)]
+        whole = len(word) < SHORTEST or word.isdigit()
+        return [] if word in STOP else [f" {word} " if whole else " " + stem(word)]
     pieces = word.translate(_parting()).split() or [word]
     pairs = [piece[at : at + 2] for piece in pieces for at in range(len(piece) - 1)]
     return pairs + [piece for piece in pieces if len(piece) == 1]

@@ -104,21 +104,20 @@ def _by_text(query: Query, documents: Sequence[Document]) -> dict[int, tuple[flo
     """Return BM25 scores by place in `documents`, and whether the text speaks of all of the query.
 
     Texts that speak of less than `ENOUGH` of it are left out, and those that have no more of it
-    than single characters.
+    than single characters. An id that is nowhere (`R99`) leaves out all.
     """
     if query.weak and len(query.squeezed) > 1:
         return {}
-    count = len(documents)
-    usual = sum(len(document.text) for document in documents) / max(1, count)
+    usual = sum(len(document.text) for document in documents) / max(1, len(documents))
     scores: dict[int, float] = {}
     spoken: dict[int, float] = {}
     heard: set[int] = set()
     sought = 0.0
     for gram in query.grams:
         mentions = _mentions(gram, documents)
-        weight = log(1 + (count - len(mentions) + 0.5) / (len(mentions) + 0.5))
-        if len(gram) == 1 and not query.weak:
-            weight *= SINGLE
+        if not mentions and _is_an_id(gram):
+            return {}
+        weight = _weight(gram, len(mentions), len(documents), query.weak)
         sought += weight * (UNHEARD if is_han(gram) and not mentions else 1)
         for at, times in mentions:
             length = 0.25 + 0.75 * len(documents[at].text) / usual
@@ -126,11 +125,19 @@ def _by_text(query: Query, documents: Sequence[Document]) -> dict[int, tuple[flo
             spoken[at] = spoken.get(at, 0.0) + weight
         if query.weak or len(gram) > 1:
             heard.update(at for at, _ in mentions)
-    return {
-        at: (scores[at], spoken[at] > 0.999 * sought)
-        for at in sorted(heard)
-        if spoken[at] >= ENOUGH * sought
-    }
+    enough = [at for at in sorted(heard) if spoken[at] >= ENOUGH * sought]
+    return {at: (scores[at], spoken[at] > 0.999 * sought) for at in enough}
+
+
+def _weight(gram: str, mentions: int, documents: int, weak: bool) -> float:
+    """Return how much a gram tells: the fewer entries mention it, the more."""
+    single = len(gram) == 1 and not weak
+    return log(1 + (documents - mentions + 0.5) / (mentions + 0.5)) * (SINGLE if single else 1)
+
+
+def _is_an_id(gram: str) -> bool:
+    word = gram.strip()
+    return word.isalnum() and word[0].isalpha() and word[-1].isdigit() and not is_han(word)
 
 
 def _mentions(gram: str, documents: Sequence[Document]) -> list[tuple[int, int]]:
@@ -208,11 +215,10 @@ def _pieces(document: Document, length: int) -> Iterator[tuple[str, float]]:
 
 
 def is_like(query: Query, fit: Fit) -> bool:
-    """Tell whether a slip's name is like enough to be a hit."""
-    return (
-        fit.score >= (LIKE_HAN if is_han(query.squeezed) else LIKE_LATIN)
-        and len(query.squeezed) > 2
-    )
+    """Tell whether a slip's name is like enough to be a hit; a number is never like another."""
+    if len(query.squeezed) < 3 or any(char.isdigit() for char in query.squeezed):
+        return False
+    return fit.score >= (LIKE_HAN if is_han(query.squeezed) else LIKE_LATIN)
 
 
 def corrected(query: Query, documents: Sequence[Document]) -> Query | None:

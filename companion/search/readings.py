@@ -12,11 +12,10 @@ from companion.search.keys import is_han, key
 VARIANTS = 4
 """Readings of one name that are kept, where characters have two."""
 
-KEYS = str.maketrans(
-    "1qaz2wsxedcrfv5tgbyhnujm8ik,9ol.0p;/-",
-    "ㄅㄆㄇㄈㄉㄊㄋㄌㄍㄎㄏㄐㄑㄒㄓㄔㄕㄖㄗㄘㄙㄧㄨㄩㄚㄛㄜㄝㄞㄟㄠㄡㄢㄣㄤㄥㄦ",
-)
-"""The keys of the usual Zhuyin layout, without those of the tones."""
+LETTERS = "1qaz2wsxedcrfv5tgbyhnujm8ik,9ol.0p;/-"
+SIGNS = "ㄅㄆㄇㄈㄉㄊㄋㄌㄍㄎㄏㄐㄑㄒㄓㄔㄕㄖㄗㄘㄙㄧㄨㄩㄚㄛㄜㄝㄞㄟㄠㄡㄢㄣㄤㄥㄦ"
+KEYS = str.maketrans(LETTERS, SIGNS)
+"""The keys of the usual Zhuyin layout, without those of the tones, and the signs they make."""
 
 TONES = re.compile(r"[3467 ˊˇˋ˙]+")
 SYLLABLE = re.compile(r"[ㄅ-ㄙ]?[ㄧㄨㄩ]?[ㄚ-ㄦ]?")
@@ -58,6 +57,14 @@ def syllables(typed: str) -> list[str]:
     signs = plain if ZHUYIN.match(plain) else plain.translate(KEYS)
     heard.append(_from_zhuyin(signs) or "")
     return [one for one in heard if len(one) > 1]
+
+
+def as_letters(typed: str) -> str | None:
+    """Return what was meant by Latin letters typed with the Zhuyin keyboard on, or None."""
+    signs = typed.replace(" ", "")
+    if not signs or any(sign not in SIGNS for sign in signs):
+        return None
+    return typed.translate(str.maketrans(SIGNS, LETTERS))
 
 
 def _from_zhuyin(signs: str) -> str | None:

@@ -122,7 +122,7 @@ def test_a_slip_finds_what_was_meant(typed: str, meant: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "typed", ["xyzzyqwerty", "旧日支配者", "不存在的卡", "沒有這張卡", "", "？！"]
+    "typed", ["xyzzyqwerty", "旧日支配者", "不存在的卡", "沒有這張卡", "BR.R99", "", "？！"]
 )
 def test_what_is_nowhere_is_not_found(typed: str) -> None:
     assert look_up(typed, "card").hits == ()

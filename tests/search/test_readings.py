@@ -63,6 +63,7 @@ def test_a_piece_begins_and_ends_with_a_syllable(heard: str, names: str, well: b
         ("ㄐㄩˋㄇㄛˊ", "card/troll"),
         ("rm4ai6", "card/troll"),
         ("xiong", "clan/bear"),
+        ("ㄔㄐㄟㄠㄠ", "card/troll"),
     ],
 )
 def test_a_card_is_found_by_its_sound(typed: str, meant: str) -> None:
