@@ -15,7 +15,7 @@ from pypinyin import Style, pinyin
 from pypinyin.contrib.tone_convert import to_normal
 
 from companion.search.keys import key
-from scripts.fold_table import level_one
+from fold_table import level_one
 
 TARGET = Path(__file__).resolve().parent.parent / "companion" / "search" / "_readings_table.py"
 MOST, LINE = 2, 40

@@ -1,4 +1,4 @@
-"""The games that can be played, by their public ids; a game is imported only when it is asked for."""
+"""The games that can be played, by public id; a game is imported only when it is asked for."""
 
 from __future__ import annotations
 
