@@ -38,7 +38,8 @@ def readings(char: str) -> list[str]:
 
 def plain(reading: str) -> str:
     """Return a reading without tones; ü, which people type as v or u, is u."""
-    return to_normal(reading).replace("ü", "u").replace("v", "u")
+    toneless: str = to_normal(reading)
+    return toneless.replace("ü", "u").replace("v", "u")
 
 
 def zhuyin(char: str) -> str:
