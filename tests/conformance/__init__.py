@@ -1,4 +1,4 @@
-"""One suite for every playable game: what must hold whoever plays and whatever the sources are."""
+"""One suite for every playable game: what must hold whoever plays, whatever the sources are."""
 
 import pytest
 

@@ -1,0 +1,24 @@
+"""An accountant who knows none of the rules' code adds up the log of whole games."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.accountant import check
+from tests.bare import Bare
+from tests.conformance.cases import Case
+from tests.games.blood_rage.accountant import BloodRageAccountant
+from tests.simulated_table import play_at
+
+
+@pytest.mark.rule("BR.R56", "BR.R61", "BR.R64", "BR.R65")
+@pytest.mark.parametrize("sources", ["companion", "table"])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_log_of_a_whole_game_adds_up_to_its_final_score(seats: int, sources: str) -> None:
+    for number in range(12):
+        case = Case("blood-rage", seats, sources)
+        bare = Bare(case.game, case.game.new(case.setup(number)))
+        play_at(bare, case.table(number))
+        assert bare.over is not None
+        accountant = BloodRageAccountant([f"s{at}" for at in range(1, seats + 1)])
+        check(accountant, bare.records, bare.over)
