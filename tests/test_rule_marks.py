@@ -9,8 +9,11 @@ from pathlib import Path
 import pytest
 
 from companion import content
+from companion.games import registry
 
 TESTS = Path(__file__).parent
+PLAYABLE = [registry.game(game).folder for game in registry.playable()]
+"""The games that have rules; one that has its content only has nothing to hold yet."""
 
 
 def marks(source: str) -> Iterator[str]:
@@ -49,13 +52,13 @@ def test_a_mark_is_seen_on_a_function_and_on_a_case() -> None:
     assert set(marks(source)) == {"BR.R01", "BR.R02", "BR.R03"}
 
 
-@pytest.mark.parametrize("game", content.games())
+@pytest.mark.parametrize("game", PLAYABLE)
 def test_every_rule_that_the_engine_keeps_is_held_by_a_test(game: str) -> None:
     kept = {rule["id"] for rule in content.load(game).entries("rule") if rule["keeper"] == "engine"}
     assert sorted(kept - all_marks()) == []
 
 
-@pytest.mark.parametrize("game", content.games())
+@pytest.mark.parametrize("game", PLAYABLE)
 def test_every_open_rule_is_held_by_a_test(game: str) -> None:
     options = {option["id"] for option in content.load(game).entries("option")}
     assert sorted(options - all_marks()) == []
