@@ -9,6 +9,7 @@ from typing import Any
 
 from companion import content
 from companion.content import WORD_FIELDS, Content, Entry
+from companion.search.index import readings_of
 from companion.text import cards
 from companion.text.bilingual import Text, from_mapping, same
 
@@ -22,7 +23,6 @@ NO_NUMBERS = WORD_FIELDS | {
     "options",
     "parameters",
     "playable",
-    "values",
 }
 """Fields that are words, or say how an entry is used and not what stands on it."""
 
@@ -117,12 +117,13 @@ def _text(entry: Entry) -> Text:
 def _numbers(entry: Entry) -> dict[str, Any]:
     """Return what stands on a piece, no words; of an option its values, the default first."""
     kept = {name: value for name, value in entry.items() if name not in NO_NUMBERS}
+    open_readings = readings_of(entry)
     if entry.get("parameters"):
         kept["parameters"] = dict(entry["parameters"])
-    if "values" in entry:
-        kept["default"] = entry["values"][0]["id"]
+    if open_readings:
+        kept["default"] = open_readings[0]["id"]
         kept["values"] = [
-            {"id": value["id"], "text": dict(value["text"])} for value in entry["values"]
+            {"id": value["id"], "text": dict(value["text"])} for value in open_readings
         ]
     return kept
 

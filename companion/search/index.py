@@ -5,7 +5,7 @@ A wheel carries the rows ready-made; a checkout makes them when its content chan
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.content import Content, Entry
@@ -79,15 +79,20 @@ def _text(entry: Entry) -> str:
     return f" {key(' '.join(said(entry)))} "
 
 
+def readings_of(entry: Entry) -> list[Entry]:
+    """Return the readings of an open rule, the default first; of any other entry nothing."""
+    return [value for value in entry.get("values", ()) if isinstance(value, Mapping)]
+
+
 def said(entry: Entry) -> Iterator[str]:
     """Yield every text of an entry in both languages, its numbers set in."""
     values = numbers(entry)
     for name in ("name", "question", "text", "answer", "note"):
-        if name == "note" and "values" in entry:
+        if name == "note" and readings_of(entry):
             continue  # an option's note is for whoever writes the rules
         for language, text in entry.get(name, {}).items():
             yield fill(text, values, language)
-    for value in entry.get("values", ()):
+    for value in readings_of(entry):
         for language, text in value["text"].items():
             yield fill(text, values, language)
     yield from entry.get("aliases", ())

@@ -8,6 +8,7 @@ from companion.content import ContentError
 from companion.search import games
 from companion.search.facts import facts, kind
 from companion.search.hits import Hit, hit
+from companion.search.index import readings_of
 from companion.text import cards
 from companion.text.bilingual import Text, from_mapping
 from companion.text.catalogue import N_, Words
@@ -79,7 +80,7 @@ def _joined(told: list[Text]) -> Text:
 
 def _values(words: Words, found: Hit) -> Iterator[str]:
     """Yield the values of an open rule, the default marked."""
-    for place, value in enumerate(found.entry.get("values", ())):
+    for place, value in enumerate(readings_of(found.entry)):
         msgid = N_("{value} (default):") if place == 0 else N_("{value}:")
         yield words.in_language(words.languages[0], msgid, value=value["id"])
         yield from words.lines(from_mapping(value["text"]))
