@@ -29,6 +29,10 @@ from companion.text.lists import names
 Ending = Literal["over", "left"]
 
 
+LONG_LIST = 4
+"""Lines of options that are not listed twice in a row."""
+
+
 def _answered_question(auto: Auto) -> Question[Any] | None:
     """Return a question whose only answer is the one that was given by itself."""
     match auto.answer:
@@ -52,6 +56,8 @@ class Guide:
         self.table = table
         self._asked: int | None = None
         """The number of the question that was shown last."""
+        self._listed: list[str] = []
+        """The options that were listed last."""
         self._board: tuple[int, int] | None = None
         """Where the game stood when the board was shown last."""
 
@@ -145,7 +151,12 @@ class Guide:
             for line in table.words.lines(run.form):
                 table.prompter.say(line, "soft", "  ")
             return
-        for line in flow(self._options(question), table.prompter.width, table.prompter.repaints):
+        lines = flow(self._options(question), table.prompter.width, table.prompter.repaints)
+        if len(lines) > LONG_LIST and lines == self._listed:
+            table.say(N_("(the same list as above)"))
+            return
+        self._listed = lines
+        for line in lines:
             table.prompter.say(line, "plain", "    ")
 
     def _options(self, question: Question[Any]) -> list[str]:

@@ -119,7 +119,7 @@ def test_more_undo_than_there_is_is_refused() -> None:
 
 def test_the_same_again() -> None:
     game = session(sources=AT_TABLE)
-    play(game, "sun", "king", "queen", "1w 0 1".split()[0], "0", "1", "", "=", "king")
+    play(game, "sun", "king", "queen", "1w", "0", "1", "", "=", "king")
     assert game.state.round == 2
     assert game.question is not None
     assert game.question.seat == "s2"
