@@ -63,6 +63,7 @@ class Hidden(ABC, Generic[S]):
         """Return where, at a boundary, the companion's counts differ from the real cards."""
 
 
+MOST_ANSWERS = 20_000
 IDLE = ("pass", "no", "none", "back")
 """Options with which nothing happens."""
 
@@ -140,21 +141,24 @@ class SimulatedTable(Generic[S]):
         return decide(chance, question)
 
 
-def play_at(bare: Bare[S], table: SimulatedTable[S], most: int = 20_000) -> list[Json]:
-    """Play to the end at a simulated table and return every answer: ``[key, seat, answer]``.
+def play_at(bare: Bare[S], table: SimulatedTable[S], *, only: bool = True) -> list[Json]:
+    """Play to the end at a simulated table and return the answers: ``[key, seat, answer]``.
 
-    Single options are answered by themselves, as in a session.
+    Single options are answered by themselves, as in a session; ``only`` says whether they are
+    returned too.
     """
     answers: list[Json] = []
     while (question := bare.question) is not None:
-        assert len(answers) < most, "the game does not end"
+        assert len(answers) < MOST_ANSWERS, "the game does not end"
         answer = question.only()
         moment = len(bare.public)
+        keep = only or answer is None
         if answer is None:
             answer = table.answer(question, bare.state, moment)
         else:
             table.told(question, answer, bare.state, moment)
-        answers.append([question.key, question.seat, question.to_json(answer)])
+        if keep:
+            answers.append([question.key, question.seat, question.to_json(answer)])
         bare.answer(answer)
     return answers
 

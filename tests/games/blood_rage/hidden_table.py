@@ -36,6 +36,7 @@ class BloodRageHidden(Hidden[BloodRage]):
         """What each seat keeps in each pass of the draft of this Age."""
         self.closed: Cards = {seat: [] for seat in self._seats}
         self.kept: Cards = {seat: [] for seat in self._seats}
+        self._carried: Cards = {}
         self.quests: Cards = {seat: [] for seat in self._seats}
 
     # What people do unasked
@@ -51,6 +52,7 @@ class BloodRageHidden(Hidden[BloodRage]):
 
     def _deal(self, age: int) -> None:
         self._age = age
+        self._carried, self.kept = self.kept, {seat: [] for seat in self._seats}
         copies = deck(age, len(self._seats))
         cards = shuffled(f"{self._seed}:{age}", [id for id, n in copies.items() for _ in range(n)])
         for at, seat in enumerate(self._seats):
@@ -72,7 +74,7 @@ class BloodRageHidden(Hidden[BloodRage]):
             packets = {to: packets[seat] for seat, to in zip(self._seats, left, strict=True)}
         for seat in self._seats:
             drafted = [id for cards in self.rounds for id in cards[seat]]
-            self.closed[seat] = [*drafted, *self.kept[seat]]
+            self.closed[seat] = [*drafted, *self._carried[seat]]
             self.quests[seat] = []
 
     def _fancy(self, occasion: str, cards: list[str]) -> list[str]:
