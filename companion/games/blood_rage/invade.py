@@ -100,8 +100,18 @@ def invaders(state: BloodRage, seat_id: str) -> list[str]:
     """
     if not can_invade(state, seat_id):
         return []
-    reserve = figures_of(state, seat_id, RESERVE)
-    return [figure for figure in reserve if payable_places(state, seat_id, figure)]
+    rage = state.seat(seat_id).rage
+    room = any(free_villages(state, id) for id in outer_provinces())
+    found = []
+    for figure in figures_of(state, seat_id, RESERVE):
+        if figure == "dark_elf":  # alone pays by its place
+            possible = bool(payable_places(state, seat_id, figure))
+        else:
+            open_place = bool(open_fjords(state)) if is_ship(figure) else room
+            possible = open_place and invade_cost(state, seat_id, figure, "") <= rage
+        if possible:
+            found.append(figure)
+    return found
 
 
 # Doing it

@@ -35,7 +35,10 @@ def starts(state: BloodRage, seat_id: str) -> list[str]:
     """Return the provinces that figures of a clan could leave."""
     if state.seat(seat_id).rage < MARCH_COST:
         return []
-    return [id for id in standing(state) if marchers(state, seat_id, id) and goals(state, id)]
+    free = [id for id in standing(state) if free_villages(state, id) > 0]
+    if not free:
+        return []
+    return [id for id in standing(state) if free != [id] and marchers(state, seat_id, id)]
 
 
 async def march(state: BloodRage, seat_id: str) -> None:

@@ -55,8 +55,11 @@ def warrior_upgrade_of(upgrades: Iterable[str]) -> str | None:
 
 def forces(state: BloodRage, seat_id: str, province_id: str) -> dict[str, int]:
     """Return who fights for a clan in a province: figures there, ships of its fjord (BR.R45)."""
-    found = figures_of(state, seat_id, province_id)
     fjord = fjord_of(province_id)
+    ships = state.fjords[fjord].get(seat_id) if fjord is not None else None
+    if not ships and seat_id not in state.provinces[province_id].figures:
+        return {}
+    found = figures_of(state, seat_id, province_id)
     if fjord is not None:
         found.update(figures_of(state, seat_id, fjord))
     return found
