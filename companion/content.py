@@ -1,6 +1,6 @@
 """Loads what the games are made of: ids, numbers and the words of both languages; no rules.
 
-An installed wheel carries every game in one compiled JSON file. A checkout reads the TOML files
+An installed wheel carries every game in one compiled file. A checkout reads the TOML files
 of `content/<game>/` themselves and keeps what it read in `build/`, because parsing TOML costs ten
 times as much as parsing JSON.
 """
@@ -123,15 +123,24 @@ def load(game: str) -> Content:
         raise ContentError("unknown_game", game)
     library = _library()
     if library is not None:
-        return Content(game, library[game])
+        return Content(game, json.loads(library[game]))
     return Content(game, _from_checkout(_content_folder() / game))
 
 
 @cache
-def _library() -> dict[str, Any] | None:
-    """Return the compiled content of a wheel, or None in a checkout."""
+def _library() -> dict[str, bytes] | None:
+    """Return the compiled content of a wheel by game, or None in a checkout."""
     data = resources.packaged("content.json")
-    return None if data is None else json.loads(data)
+    return None if data is None else by_game(data)
+
+
+def by_game(compiled_content: bytes) -> dict[str, bytes]:
+    """Return the JSON of each game out of what `compiled` made.
+
+    It is a line a game below a line of their ids, so that a look-up parses one game, not all.
+    """
+    first, *lines = compiled_content.split(b"\n")
+    return dict(zip(json.loads(first), lines, strict=True))
 
 
 def _content_folder() -> Path:
@@ -149,12 +158,13 @@ def _folders(content: Path) -> list[str]:
 
 
 def compiled(content: Path) -> bytes:
-    """Return all games of the folder `content` as the one JSON file that a wheel carries.
+    """Return all games of the folder `content` as the one file that a wheel carries.
 
     Raises ContentError `damaged` with the file where something is wrong.
     """
-    library = {game: _parse(_files(content / game)) for game in _folders(content)}
-    return _json(library)
+    ids = _folders(content)
+    games_parsed = [_parse(_files(content / game)) for game in ids]
+    return b"\n".join(map(_json, [ids, *games_parsed]))
 
 
 def _from_checkout(folder: Path) -> dict[str, Any]:

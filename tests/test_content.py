@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import json
 from pathlib import Path
 from typing import Any
 
@@ -177,7 +176,7 @@ def test_a_wheel_gives_the_same_as_the_checkout(
     (checkout / "board.toml").write_text("[deck]\nsize = 34\n", encoding="utf-8")
     source = reload()
     library = content.compiled(checkout.parent)
-    assert json.loads(library).keys() == {"toy"}
+    assert content.by_game(library).keys() == {"toy"}
     monkeypatch.setattr(resources, "packaged", {"content.json": library}.get)
     monkeypatch.setattr(resources, "checkout", lambda name: None)
     wheel = reload()

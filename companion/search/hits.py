@@ -9,7 +9,6 @@ from typing import Any
 
 from companion import content
 from companion.content import WORD_FIELDS, Content, Entry
-from companion.search.index import readings_of
 from companion.text import cards
 from companion.text.bilingual import Text, from_mapping, same
 
@@ -126,6 +125,11 @@ def _numbers(entry: Entry) -> dict[str, Any]:
             {"id": value["id"], "text": dict(value["text"])} for value in open_readings
         ]
     return kept
+
+
+def readings_of(entry: Entry) -> list[Entry]:
+    """Return the readings of an open rule, the default first; of any other entry nothing."""
+    return [value for value in entry.get("values", ()) if isinstance(value, Mapping)]
 
 
 def _related(

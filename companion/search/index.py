@@ -5,10 +5,11 @@ A wheel carries the rows ready-made; a checkout makes them when its content chan
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from companion.content import Content, Entry
+from companion.search.hits import readings_of
 from companion.search.keys import key, squeeze
 from companion.search.readings import initials, readings
 from companion.text.bilingual import fill
@@ -77,11 +78,6 @@ def _ids(entry_id: str) -> Iterator[str]:
 def _text(entry: Entry) -> str:
     """Return everything an entry says, with its numbers set in, as one key between two spaces."""
     return f" {key(' '.join(said(entry)))} "
-
-
-def readings_of(entry: Entry) -> list[Entry]:
-    """Return the readings of an open rule, the default first; of any other entry nothing."""
-    return [value for value in entry.get("values", ()) if isinstance(value, Mapping)]
 
 
 def said(entry: Entry) -> Iterator[str]:

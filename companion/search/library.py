@@ -45,9 +45,9 @@ def compiled(folder: Path) -> bytes:
     """Return the rows of all games of the folder `content` as the JSON file of a wheel."""
     from companion.search import index
 
-    library = json.loads(content.compiled(folder))
-    rows = {game: index.build(content.Content(game, raw)) for game, raw in library.items()}
-    return _json(rows)
+    library = content.by_game(content.compiled(folder))
+    loaded = [content.Content(game, json.loads(raw)) for game, raw in library.items()]
+    return _json({one.game: index.build(one) for one in loaded})
 
 
 def _rows(game: str) -> list[Any]:

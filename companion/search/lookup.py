@@ -14,7 +14,6 @@ from companion.search.hits import Hit, from_entry, hit
 from companion.search.library import Document, documents
 from companion.search.query import Query
 from companion.search.rank import ALL_WORDS, EXACT, SLIP, SOUND, TEXT, Fit
-from companion.search.readings import as_letters
 
 Scope = Literal["card", "rule", "term", "any"]
 """What is sought: pieces of the game, what is allowed, words, or everything."""
@@ -75,23 +74,36 @@ def look_up(
     """
     query = Query(typed)
     everything = _documents(tuple(games))
-    order = Order(query, SCOPES[scope], first)
-    found = order.sort(rank.fits(query, everything))
-    if any(fit.tier == EXACT for fit in found):
-        found = [fit for fit in found if fit.whole]
-    elif not found or found[0].tier > ALL_WORDS:
-        found = _with_sounds(query, everything, order, found)
-    letters = as_letters(typed) if not found else None
-    if letters is not None:
-        return replace(look_up(letters, scope, games, first=first, most=most), query=typed)
-    if _may_be_a_slip(query, found):
-        found = _with_slips(query, everything, order, found)
+    found = _best(query, everything, Order(query, SCOPES[scope], first))
     likely = [fit for fit in found if fit.tier < SLIP or rank.is_like(query, fit)][:most]
     if likely:
         exact = len(list(takewhile(lambda fit: fit.tier == EXACT, likely)))
         return Found(typed, tuple(map(_hit, likely)), exact, _is_clear(likely), ())
+    letters = _as_letters(typed)
+    if letters is not None:
+        return replace(look_up(letters, scope, games, first=first, most=most), query=typed)
     near = _each_name_once([_hit(fit) for fit in found[: 4 * NEAREST]])
     return Found(typed, (), 0, False, tuple(near[:NEAREST]))
+
+
+def _best(query: Query, everything: Sequence[Document], order: Order) -> list[Fit]:
+    """Return what fits by name or text, else by sound, else in spite of a slip, best first."""
+    found = order.sort(rank.fits(query, everything))
+    if any(fit.tier == EXACT for fit in found):
+        return [fit for fit in found if fit.whole]
+    if not found or found[0].tier > ALL_WORDS:
+        found = _with_sounds(query, everything, order, found)
+    if _may_be_a_slip(query, found):
+        found = _with_slips(query, everything, order, found)
+    return found
+
+
+def _as_letters(typed: str) -> str | None:
+    if typed.isascii():
+        return None
+    from companion.search.readings import as_letters
+
+    return as_letters(typed)
 
 
 def suggest(

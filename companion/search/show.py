@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from companion.content import ContentError
 from companion.search import games
 from companion.search.facts import facts, kind
-from companion.search.hits import Hit, hit
-from companion.search.index import readings_of
+from companion.search.hits import Hit, hit, readings_of
 from companion.text import cards
 from companion.text.bilingual import Text, from_mapping
 from companion.text.catalogue import N_, Words
