@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.assistant import typed
-from companion.assistant.grammar import tokens
+from companion.assistant.grammar import NotUnderstood, tokens
 from companion.assistant.prompter import Candidate
 from companion.assistant.table import Table
 from companion.engine.game import Fact
@@ -193,6 +193,9 @@ def _one_zone(table: Table, zone: str, title: str, reason: str) -> None:
                 table.session.fix(path, value, None, reason)
         except AnswerError as error:
             table.refuse(error)
+            continue
+        except NotUnderstood as problem:
+            table.say(N_("{token} fits nothing here."), token=problem.token)
             continue
         _tell_but_problems(table)
         return

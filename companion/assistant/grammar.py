@@ -41,7 +41,7 @@ NOTHING = frozenset(["none", "no", "nothing", "無", "沒有", "不", "0"])
 LONGEST_NAME = 6
 """Words that one name may have on a line."""
 
-_PARTS = re.compile(r"[\s,、]+")
+_PARTS = re.compile(r"[\s,;、。]+")
 _AMOUNT = re.compile(r"(\d{1,3})(?:[x*×])?(\D.*)|(\D*?[^\d\s])(?:[x*×])?(\d{1,3})")
 
 
@@ -98,7 +98,7 @@ def command(line: str, is_answer: Callable[[str], bool]) -> Command | None:
 
 
 def tokens(line: str) -> list[str]:
-    """Return the answers of a line: what stands between spaces, commas and 、."""
+    """Return the answers of a line: what stands between spaces, commas, semicolons and 、."""
     return [token for token in _PARTS.split(typed.plain(line)) if token]
 
 

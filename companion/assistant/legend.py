@@ -60,6 +60,15 @@ class Legend:
             whole = [option for option, names in called.items() if wanted in names]
             if whole:
                 return whole
+        if len(wanted) == 1 and wanted.isascii():
+            # A single letter is the name that begins with it: w is the Warrior, not the Dwarf.
+            begun = [
+                option
+                for option, names in self._keys.items()
+                if any(name.startswith(wanted) for name in names)
+            ]
+            if len(begun) == 1:
+                return begun
         for called in (self._keys, self._aliases):
             pieces = [
                 option for option, names in called.items() if any(wanted in name for name in names)

@@ -44,7 +44,7 @@ def parts(line: str, screens: Screens) -> list[tuple[str, list[str]]]:
     found: list[tuple[str, list[str]]] = []
     for segment in _SEGMENTS.split(typed.plain(line)):
         for at, token in enumerate(tokens(segment)):
-            fits = seats.fits(token) if at == 0 or typed.number(token) is None else []
+            fits = seats.fits(token) if at == 0 or typed.may_be_seat(token) else []
             if len(fits) == 1:
                 found.append((fits[0], []))
             elif at == 0 or not found:

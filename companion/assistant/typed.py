@@ -42,6 +42,12 @@ def yes_or_no(text: str) -> bool | None:
     return None
 
 
+def may_be_seat(token: str) -> bool:
+    """Tell whether a token inside a line may name a seat; `w` there is a Warrior, not the Wolf."""
+    said = plain(token)
+    return number(said) is None and (len(said) > 1 or not said.isascii())
+
+
 def number(text: str) -> int | None:
     """Return the whole number that was typed, or None."""
     said = keys(plain(text)) if is_zhuyin(plain(text)) else plain(text)

@@ -63,7 +63,7 @@ NEXT_DOOR = {**BOTH, "utgard": {"s1": {"warrior": 1}, "s2": {"leader": 1}}}
         ("upgrade of the Leader", {}, ["3 10 5"], 10),
         ("quest", {}, ["4"], 3),
         ("unopposed pillage", MINE, ["5 5"], 6),
-        ("battle of two, nobody joins", NEXT_DOOR, ["5 5", "", "6", "8", "", ""], 16),
+        ("battle of two, nobody joins", NEXT_DOOR, ["5 5", "", "6", "8", ""], 16),
         ("pass", {}, ["9"], 3),
     ],
 )
@@ -80,7 +80,7 @@ def test_a_usual_turn_costs_few_keys(
 
 def test_the_battle_of_two_was_fought() -> None:
     game = at(NEXT_DOOR)
-    shown = type_lines(game, "5 5", "", "6", "8", "", "")
+    shown = type_lines(game, "5 5", "", "6", "8", "")
     # BR.R50: Leader 3 + Tyr's Smash 3 against Warrior 1 + Tyr's Smite 5: tied at 6 (BR.R52).
     assert "Preview of the battle:" in shown
     assert "Tie at the top (Bear and Wolf): everybody loses." in shown

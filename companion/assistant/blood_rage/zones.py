@@ -100,7 +100,7 @@ def _figures(screens: BloodRageScreens, place: str, row: Sequence[str]) -> list[
     seat: str | None = None
     rest = [] if len(row) == 1 and row[0] in NOTHING else list(row)
     for token in grouped(rest):
-        seats = screens.seats().fits(token) if typed.number(token) is None else []
+        seats = screens.seats().fits(token) if seat is None or typed.may_be_seat(token) else []
         if len(seats) == 1:
             seat = seats[0]
             continue
@@ -135,7 +135,7 @@ def reserves(state: BloodRage) -> list[tuple[str, Json]]:
                 figures_in(state, place).get(seat.id, {}).get(figure, 0)
                 for place in board_places(state)
             )
-            left = n - out - seat.valhalla.get(figure, 0)
-            if left >= 0 and left != seat.reserve.get(figure, 0):
+            left = max(0, n - out - seat.valhalla.get(figure, 0))
+            if left != seat.reserve.get(figure, 0):
                 found.append((f"seats.{seat.id}.reserve.{figure}", left))
     return found

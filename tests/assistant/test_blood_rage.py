@@ -1,0 +1,237 @@
+"""Blood Rage at the table: runs, previews, catching up, corrections, the board's lines."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.assistant import screens
+from companion.assistant.blood_rage.numbers import card_places, figures, number, places
+from companion.engine.session import Session
+from companion.games.blood_rage.board import outer_provinces
+from companion.games.blood_rage.cards import cards
+from companion.games.blood_rage.keys import ACTIONS
+from companion.games.blood_rage.state import BloodRage
+from companion.text.bilingual import MODES, Mode
+from companion.text.catalogue import Words
+from companion.text.widths import width
+from tests.assistant.blood_rage_table import session, type_lines
+from tests.keys.test_usual_turns import NEXT_DOOR, at
+
+
+def test_numbers_stand_for_the_same_thing_all_game_long() -> None:
+    assert [places()[id] for id in outer_provinces()] == [1, 2, 3, 4, 5, 6, 7, 8]
+    assert places()["yggdrasil"] == 9
+    assert (figures()["leader"], figures()["warrior"], figures()["ship"]) == (1, 2, 3)
+    assert [number("choose_action", id, 1) for id in ACTIONS] == list(range(1, 10))
+    assert number("call_to_battle", "warrior@horgr", 1) == 25
+
+
+def test_cards_of_an_age_have_numbers_of_their_own() -> None:
+    for age in (1, 2, 3):
+        listed = [number("battle_card", id, age) for id in cards()]
+        assert None not in listed
+        assert len(set(listed)) == len(listed)
+    battle = [at for id, (_, at) in card_places().items() if cards()[id].type == "battle"]
+    assert min(battle) == 1
+
+
+# --- Call to Battle -------------------------------------------------------------------------
+
+
+def called(*lines: str) -> tuple[Session[BloodRage], str]:
+    """A pillage of Horgr has called; both clans could join from Utgard."""
+    game = at(NEXT_DOOR)
+    return game, type_lines(game, "5 5", *lines)
+
+
+def test_the_whole_table_answers_the_call_in_one_line() -> None:
+    game, _ = called("Bear 1w Utgard; Wolf leader 6")
+    assert game.state.battle is not None
+    assert game.state.battle.joined == ["s2:leader@utgard", "s1:warrior@utgard"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "熊 戰士；狼 首領",
+        "熊 1戰士 Utgard；狼 首領 Utgard",
+        "狼 首領 熊 1 戰士",
+        "brown w; red leader",
+    ],
+)
+def test_the_call_is_read_as_the_table_says_it(line: str) -> None:
+    game, _ = called(line)
+    assert game.state.battle is not None
+    assert sorted(game.state.battle.joined) == ["s1:warrior@utgard", "s2:leader@utgard"]
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("Bear 2w Utgard", "Not possible for Bear: warrior utgard"),
+        ("Bear leader Gimle", "Not possible for Bear: leader gimle"),
+        ("Dragon 1w", "Dragon is no seat at this table."),
+        ("Bear", "Something is missing"),
+        ("Bear 1w Nowhere", "Nowhere fits nothing here."),
+    ],
+)
+def test_a_part_that_is_not_possible_is_said_and_nothing_is_done(line: str, said: str) -> None:
+    game, shown = called(line)
+    assert said in shown
+    assert game.question is not None
+    assert game.question.key == "call_to_battle"
+    assert game.state.battle is not None
+    assert game.state.battle.joined == []
+
+
+def test_enter_is_nobody() -> None:
+    game, _ = called("")
+    assert game.question is not None
+    assert game.question.key == "battle_card"
+
+
+# --- Preview --------------------------------------------------------------------------------
+
+
+def test_a_battle_is_previewed_before_it_counts_and_can_be_taken_back() -> None:
+    game = at(NEXT_DOOR)
+    shown = type_lines(game, "5 5", "", "6", "2", "-")
+    assert "Bear: STR 3, cards Tyr's Smash +3; total 6." in shown
+    assert "Bear wins the battle." in shown
+    assert "BR.R50" in shown
+    assert "BR.R52" in shown
+    assert game.state.battle is not None, "nothing has counted yet"
+
+
+def test_a_count_is_put_right_at_the_preview() -> None:
+    game = at(NEXT_DOOR)
+    shown = type_lines(game, "5 5", "", "6", "2", "! Horgr Wolf Warrior 4: three stood behind", "")
+    # BR.R50: Wolf now has 4 Warriors and Tyr's Bash +2, 6 in all, against 3 + 3: a tie.
+    assert "Wolf: STR 4, cards Tyr's Bash +2; total 6." in shown
+    assert "Tie at the top" in shown
+    assert game.state.battle is None
+    assert game.corrections == 1
+
+
+# --- Catching up and corrections ------------------------------------------------------------
+
+
+def test_the_board_is_typed_in_a_line_a_zone() -> None:
+    game = at({})
+    zones = screens.of(game).zones(game)
+    lines = {
+        "horgr": "熊 2戰士 首領；狼 戰士",
+        "yggdrasil": "Wolf leader",
+        "east": "Bear ship",
+        "s1": "4 12",
+        "s2": "Glory 7",
+        "turn": "Wolf",
+    }
+    shown = type_lines(game, "catchup", *[lines.get(zone, "") for zone, _ in zones])
+    state = game.state
+    assert state.provinces["horgr"].figures == {
+        "s1": {"warrior": 2, "leader": 1},
+        "s2": {"warrior": 1},
+    }
+    assert state.provinces["yggdrasil"].figures == {"s2": {"leader": 1}}
+    assert state.fjords["east"] == {"s1": {"ship": 1}}
+    assert state.seat("s1").reserve == {"warrior": 6}
+    assert (state.seat("s1").rage, state.seat("s1").glory) == (4, 12)
+    assert state.seat("s2").glory == 7
+    assert state.turn == "s2"
+    assert "Everything adds up." in shown
+
+
+def test_what_does_not_add_up_is_said_in_the_end() -> None:
+    game = at({})
+    zones = screens.of(game).zones(game)
+    lines = {"horgr": "Bear 4w", "gimle": "Bear 5w"}
+    shown = type_lines(game, "catchup", *[lines.get(zone, "") for zone, _ in zones])
+    # BR.R02: eight Warriors a clan.
+    assert "Bear, Warrior: 9 on the table, 8 there should be" in shown
+
+
+@pytest.mark.parametrize(
+    ("typed", "field", "value"),
+    [
+        ("! Bear Glory 12: miscounted", "glory", 12),
+        ("!熊 榮譽 12：算錯", "glory", 12),
+        ("! Bear Glory +3: forgotten", "glory", 3),
+        ("! Bear Rage left 2: miscounted", "rage", 2),
+    ],
+)
+def test_a_readable_path_is_corrected_in_one_line(typed: str, field: str, value: int) -> None:
+    game = at({})
+    type_lines(game, typed)
+    assert getattr(game.state.seat("s1"), field) == value
+
+
+def test_every_fact_has_a_readable_name_of_its_own() -> None:
+    game = at(NEXT_DOOR)
+    narration = screens.of(game).narration
+    for language in ("en", "zh-TW"):
+        named = [narration.path(path).in_language(language) for path in game.game.facts(game.state)]
+        assert len(set(named)) == len(named)
+
+
+# --- Open rules, sources, end ---------------------------------------------------------------
+
+
+def test_an_open_rule_is_set_in_play() -> None:
+    game = at({})
+    shown = type_lines(game, "o", "o 2 2", "o BR.U08", "")
+    assert game.state.options["BR.U02"] == "strength"
+    assert "Dark Elf into Yggdrasil" in shown
+    assert "From now on BR.U02 is played like this" in shown
+
+
+def test_a_plain_terminal_refuses_to_deal() -> None:
+    game = at({})
+    shown = type_lines(game, "source 4")
+    assert game.state.sources["gods_gifts"] == "table"
+    assert "does not deal" in shown
+
+
+def test_the_pack_away_sheet_names_what_lies_where() -> None:
+    game = at(NEXT_DOOR)
+    shown = type_lines(game, "quit", "2")
+    assert "Envelope of Bear: hand 6" in shown
+    assert "Horgr" in shown
+    assert game.entries[-1] == {"t": "note", "text": "packed away"}
+
+
+# --- The board at every width ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize("columns", [24, 40, 80, 100])
+@pytest.mark.parametrize("mode", MODES)
+def test_no_line_is_wider_than_the_screen_and_nothing_is_lost(
+    columns: int, mode: Mode, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    narrow = type_lines(at(NEXT_DOOR), "state", "audit", "?", "1", mode=mode)
+    assert max(map(width, narrow.split("\n"))) <= columns
+    monkeypatch.setenv("COLUMNS", "100")
+    wide = type_lines(at(NEXT_DOOR), "state", "audit", "?", "1", mode=mode)
+    assert "".join(narrow.split()) == "".join(wide.split())
+
+
+def test_the_board_shows_what_matters() -> None:
+    game = at(NEXT_DOOR)
+    lines = [line.text for line in screens.of(game).board(game, Words("en"), 80)]
+    assert lines[0] == "Age 1, Action phase. Bear has the turn."
+    assert "> Bear* P0  Rage 6/6  Glory 0  Axes 3  figures 2/4  hand 6" in lines
+    horgr = next(line for line in lines if "Horgr" in line)
+    # Horgr has four villages; BR.R25: Leader 3, Warrior 1.
+    assert horgr == (
+        " 5 Horgr  free 2/4  Axes reward  Bear STR 3 (1 Leader)  Wolf STR 1 (1 Warrior)"
+    )
+
+
+def test_a_dealt_hand_never_reaches_the_screen() -> None:
+    game = session(2, sources={"gods_gifts": "companion"}, seed=4)
+    held = {id for entry in game.state.undealt for id in (entry,)}
+    lines = screens.of(game).board(game, Words("en"), 80, True)
+    shown = "\n".join(line.text for line in lines)
+    names = screens.of(game).narration
+    assert not any(names.thing(id).en in shown for id in held if cards()[id].type == "battle")
