@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from companion import content
 from companion.content import WORD_FIELDS, Content, Entry
@@ -26,8 +25,7 @@ NO_NUMBERS = WORD_FIELDS | {
 """Fields that are words, or say how an entry is used and not what stands on it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
+class Hit(NamedTuple):
     """One entry as `--json` shows it; `game` is the id that people type (`blood-rage`).
 
     `rules` holds rules and open options by id, those the entry names and those that name it;

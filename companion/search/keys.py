@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from companion.text.fold import fold
 
-PIECE = re.compile(r"[a-z0-9]+|[\u3105-\u312f]+|[\u3400-\u9fff\U00020000-\U0002ffff]+")
-"""A run of Latin letters and digits, of Zhuyin, or of Han; everything else parts them."""
+
+@cache
+def _piece() -> re.Pattern[str]:
+    """Return what finds a run of Latin letters and digits, of Zhuyin, or of Han."""
+    return re.compile(r"[a-z0-9]+|[\u3105-\u312f]+|[\u3400-\u9fff\U00020000-\U0002ffff]+")
+
 
 APOSTROPHES = dict.fromkeys(map(ord, "'’‘`´"))
 
@@ -17,7 +22,14 @@ def key(text: str) -> str:
 
     "Loki's Dragons" is "lokis dragons", 「世界樹！」 loses its mark, and "BR.R42" is "br r42".
     """
-    return " ".join(PIECE.findall(fold(text.translate(APOSTROPHES))))
+    folded = fold(text.translate(APOSTROPHES))
+    if folded.isascii():  # without the pattern, which takes a millisecond to make
+        return " ".join("".join(map(_or_space, folded)).split())
+    return " ".join(_piece().findall(folded))
+
+
+def _or_space(char: str) -> str:
+    return char if char.isalnum() else " "
 
 
 def squeeze(text_key: str) -> str:

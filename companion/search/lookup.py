@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 from functools import cache
 from itertools import takewhile
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from companion import content
 from companion.search import rank
@@ -35,8 +34,7 @@ SCOPES: dict[Scope, Callable[[str], bool]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(NamedTuple):
     """What a query found: hits best first, how many are called exactly so, near names.
 
     `clear`: the first hit is surely meant, being called so or the only one whose name fits.
@@ -81,7 +79,7 @@ def look_up(
         return Found(typed, tuple(map(_hit, likely)), exact, _is_clear(likely), ())
     letters = _as_letters(typed)
     if letters is not None:
-        return replace(look_up(letters, scope, games, first=first, most=most), query=typed)
+        return look_up(letters, scope, games, first=first, most=most)._replace(query=typed)
     near = _each_name_once([_hit(fit) for fit in found[: 4 * NEAREST]])
     return Found(typed, (), 0, False, tuple(near[:NEAREST]))
 
