@@ -1,14 +1,15 @@
 """Recorded whole games: a line for the set-up, one for each answer, one for how it ended.
 
 Lines are JSON: first an object (game, what it shows, the set-up), then ``[key, seat, answer]`` for
-each answer that somebody gave, in their order (single options are left out), last an object with
-the reason, the places and the winners. In a game written by hand a string line is a note: what is
-decided there, and by which rule.
+each answer that somebody gave, in their order (single options may be left out), last an object
+with the reason, the places and the winners. In a game written by hand a string line is a note: what
+is decided there, and by which rule.
 """
 
 from __future__ import annotations
 
 import json
+from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -83,18 +84,20 @@ def ending(over: Over) -> dict[str, Json]:
 def replay(game: Game[Any], fixture: Fixture) -> Bare[Any]:
     """Play the recorded answers; fail at the first question that is another one than answered."""
     bare = Bare(game, game.new(fixture.setup))
-    answers = iter(fixture.answers)
+    answers = deque(fixture.answers)
     while (question := bare.question) is not None:
         only = question.only()
-        if only is not None:
-            bare.answer(only)
+        if only is None:
+            assert answers, f"no answer is left for {question}"
+            key, seat, answer = answers.popleft()
+            told = f"{[key, seat, answer]} does not answer {question}"
+            assert (question.key, question.seat) == (key, seat), told
+            bare.answer(question.parse(answer))
             continue
-        entry = next(answers, None)
-        assert entry is not None, f"no answer is left for {question}"
-        key, seat, answer = entry
-        assert (question.key, question.seat) == (key, seat), f"{entry} does not answer {question}"
-        bare.answer(question.parse(answer))
-    assert next(answers, None) is None, "the game is over, answers are left"
+        if answers and answers[0] == [question.key, question.seat, question.to_json(only)]:
+            answers.popleft()
+        bare.answer(only)
+    assert not answers, f"the game is over, answers are left: {answers}"
     return bare
 
 
