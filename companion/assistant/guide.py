@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal
 
-from companion.assistant import commands, grammar, handover, runs
+from companion.assistant import asking, commands, grammar, handover, runs
 from companion.assistant.grammar import NotUnderstood
-from companion.assistant.legend import Legend
-from companion.assistant.prompter import Candidate, TableLeft
+from companion.assistant.prompter import TableLeft
 from companion.assistant.rehearsal import rehearse
 from companion.assistant.screens import Run
 from companion.assistant.table import Table, flow
@@ -24,7 +23,6 @@ from companion.engine.questions import (
 )
 from companion.saves.errors import SaveError
 from companion.text.catalogue import N_
-from companion.text.lists import names
 
 Ending = Literal["over", "left"]
 
@@ -105,7 +103,9 @@ class Guide:
         self._show(question)
         run = self.table.screens.run(self.table.session)
         line = self.table.prompter.line(
-            self._prompt(question), self._completer(question), self._check(question, run)
+            asking.prompt(self.table, question, run),
+            asking.completer(self.table, question),
+            self._check(question, run),
         )
         given = grammar.command(line, lambda word: self._is_answer(question, word))
         if given is not None:
@@ -151,60 +151,13 @@ class Guide:
             for line in table.words.lines(run.form):
                 table.prompter.say(line, "soft", "  ")
             return
-        lines = flow(self._options(question), table.prompter.width, table.prompter.repaints)
+        lines = flow(asking.options(table, question), table.prompter.width, table.prompter.repaints)
         if len(lines) > LONG_LIST and lines == self._listed:
             table.say(N_("(the same list as above)"))
             return
         self._listed = lines
         for line in lines:
             table.prompter.say(line, "plain", "    ")
-
-    def _options(self, question: Question[Any]) -> list[str]:
-        """Return the options with their numbers, limits and the usual one marked."""
-        screens, words = self.table.screens, self.table.words
-        shown = []
-        usual = screens.usual(question)
-        for option in self._in_order(question):
-            label = words.both(screens.narration.label(question, option))
-            if isinstance(question, Amounts):
-                if not question.limits[option]:
-                    continue
-                label = f"{label} (0-{question.limits[option]})"
-            number = screens.number(question, option)
-            mark = "*" if usual in ([option], option) else ""
-            shown.append(f"{number}{mark} {label}" if number is not None else f"{mark}{label}")
-        return shown
-
-    def _in_order(self, question: Question[Any]) -> Sequence[str]:
-        """Return the options by their numbers, where each has one."""
-        numbers = {
-            option: self.table.screens.number(question, option) for option in question.options
-        }
-        return sorted(numbers, key=lambda option: numbers[option] or 0)
-
-    def _prompt(self, question: Question[Any]) -> str:
-        """Return what stands before the cursor: who types, and what Enter does."""
-        table = self.table
-        seat = table.screens.narration.seats.get(question.seat or "")
-        name = table.words.both(seat) if seat is not None else table.words(N_("The table"))
-        run = table.screens.run(table.session)
-        if run is not None:
-            return table.words.both(table.words.text(N_("(Enter: nobody) >")))
-        usual = table.screens.usual(question)
-        if usual is None:
-            return f"{name} >"
-        chosen = table.words.both(self._usual_words(question, usual))
-        return f"{name} " + table.words.both(
-            table.words.text(N_("(Enter: {usual}) >"), usual=chosen)
-        )
-
-    def _usual_words(self, question: Question[Any], usual: Json) -> Any:
-        narration = self.table.screens.narration
-        if isinstance(usual, list) and usual:
-            return names([narration.label(question, str(option)) for option in usual])
-        if isinstance(usual, dict) and usual:
-            return narration.counts(usual)
-        return self.table.words.text(N_("nothing")) if usual in ([], {}) else str(usual)
 
     # Reading
 
@@ -226,7 +179,7 @@ class Guide:
             try:
                 grammar.read(question, row, legend)
             except NotUnderstood as problem:
-                return self._said(problem, question, legend)
+                return asking.explain(self.table, problem, question)
             return None
 
         return check
@@ -235,50 +188,6 @@ class Guide:
         if self.table.screens.usual(question) is not None:
             return None
         return self.table.words(N_("Enter does nothing here; ? shows what can be typed."))
-
-    def _said(self, problem: NotUnderstood, question: Question[Any], legend: Legend) -> str:
-        """Return why a token was not understood."""
-        words, narration = self.table.words, self.table.screens.narration
-        match problem.code:
-            case "nothing_fits":
-                return words(N_("{token} fits nothing here."), token=problem.token)
-            case "no_seat":
-                return words(N_("{token} is no seat at this table."), token=problem.token)
-            case "two_fit":
-                fits = names([narration.label(question, option) for option in problem.fits[:6]])
-                return words(
-                    N_("{token} fits more than one: {names}."), token=problem.token, names=fits
-                )
-            case "no_number":
-                return words(N_("{token} is no number."), token=problem.token)
-            case "missing":
-                return words(N_("Something is missing at the end of the line."))
-            case code:
-                return self._refusal(AnswerError(code, **problem.values))
-
-    def _refusal(self, error: AnswerError) -> str:
-        from companion.assistant.problems import said
-
-        return said(self.table.words, error, self.table.screens.narration)
-
-    def _completer(self, question: Question[Any]) -> Any:
-        legend = self.table.screens.legend(question)
-        words = self.table.words
-
-        def complete(line: str) -> Sequence[Candidate]:
-            row = line.split(" ")
-            token = row[-1]
-            if not token or len(row) > 1 + grammar.LONGEST_NAME or token.isdigit():
-                return []
-            found = legend.fits(token)
-            return [
-                Candidate(
-                    words.both(self.table.screens.narration.label(question, option)), len(token)
-                )
-                for option in found
-            ]
-
-        return complete
 
     # Answering
 
@@ -313,7 +222,7 @@ class Guide:
                 if not self._submit([reading.answer]):
                     return
             except NotUnderstood as problem:
-                self._dropped(row, self._said(problem, question, legend))
+                self._dropped(row, asking.explain(self.table, problem, question))
                 return
             first = False
             events = session.take_events()
@@ -369,7 +278,7 @@ class Guide:
         try:
             plan = runs.plan(table.session, run, line, table.screens)
         except NotUnderstood as problem:
-            table.prompter.say(self._said(problem, question, table.screens.seats()), "warn")
+            table.prompter.say(asking.explain(table, problem, question), "warn")
             return
         if plan.impossible:
             for wish in plan.impossible:

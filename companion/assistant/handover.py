@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.assistant import grammar
+from companion.assistant import asking
 from companion.assistant.grammar import NotUnderstood
 from companion.assistant.table import Table, flow
-from companion.engine.questions import AnswerError, Question
+from companion.engine.questions import Question
 from companion.text.catalogue import N_
 
 
@@ -30,25 +30,22 @@ def ask(table: Table, question: Question[Any]) -> None:
 
 
 def _secret_answer(table: Table, question: Question[Any]) -> Any:
-    screens, words = table.screens, table.words
-    legend = screens.legend(question)
-    table.show(screens.secrets(table.session, question.secret_to or "", words))
-    for line in words.lines(screens.narration.question(question)):
+    words = table.words
+    table.show(table.screens.secrets(table.session, question.secret_to or "", words))
+    for line in words.lines(table.screens.narration.question(question)):
         table.prompter.say(line, "strong")
-    labels = {option: screens.narration.label(question, option) for option in question.options}
-    items = [
-        f"{screens.number(question, option)} {words.both(label)}"
-        for option, label in labels.items()
-    ]
-    for line in flow(items, table.prompter.width):
+    for line in flow(asking.options(table, question), table.prompter.width):
         table.prompter.say(line, "plain", "    ")
+    usual = table.screens.usual(question)
 
     def check(line: str) -> str | None:
+        if not line and usual is not None:
+            return None
         try:
-            grammar.read(question, grammar.tokens(line), legend)
-        except (NotUnderstood, AnswerError):
-            return words(N_("Type the number or a piece of the name of what is chosen."))
+            asking.read(table, question, line)
+        except NotUnderstood as problem:
+            return asking.explain(table, problem, question)
         return None
 
-    line = table.prompter.line(">", check=check)
-    return grammar.read(question, grammar.tokens(line), legend).answer
+    line = table.prompter.line(asking.prompt(table, question, None), check=check)
+    return asking.read(table, question, line).answer if line else usual

@@ -78,8 +78,8 @@ class Sitting:
             game = _game(str(journal.header.get("game")))
             try:
                 session, parted = open_session(game, journal.header, journal.entries, file.append)
-            except Diverged:
-                raise Problem("other_rules", status=3, name=saved.name) from None
+            except Diverged as error:
+                raise Problem("other_rules", status=3, name=saved.name, n=error.at) from None
             table = self._table(session)
             if journal.torn:
                 table.say(N_("The last line was cut short by a power cut; it is gone."))

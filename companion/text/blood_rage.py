@@ -229,6 +229,13 @@ class BloodRageNarration(Narration):
 
     # Questions
 
+    def question(self, question: Question[Any]) -> Text:
+        """Return the question as a sentence."""
+        values = self.of_question(question)
+        if question.key == "draft_keep" and values["n"] != 1:
+            return _WORDS.text(self.questions["draft_keep.several"], **values)
+        return super().question(question)
+
     def label(self, question: Question[Any], option: str) -> Text:
         """Return an option as it stands in a list: a Battle card with its bonus, an upgrade with
         its cost.

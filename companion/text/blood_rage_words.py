@@ -15,6 +15,7 @@ QUESTIONS: Mapping[str, str] = {
     # Gods' Gifts
     "gods_gifts": N_("{seat}: which cards were dealt?"),
     "draft_keep": N_("{seat}: which card is kept?"),
+    "draft_keep.several": N_("{seat}: which {n} cards are kept?"),
     # Action phase
     "choose_action": N_("{seat}: action?"),
     "invade_figure": N_("{seat} invades: with which figure?"),

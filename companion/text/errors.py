@@ -74,8 +74,6 @@ SENTENCES: dict[str, str] = {
     "output_lost": N_("The output cannot be written."),
     "file_exists": N_("There is a file {file} already."),
     "no_saved_games": N_("There is no saved game yet: companion play starts one."),
-    "other_rules": N_("The game {name} was played by other rules and cannot go on here."),
-    "not_in_secret": N_("This terminal cannot show a secret, so the companion does not deal."),
     "foreign": N_("The file {file} is not a saved game."),
     "interrupted": N_("Interrupted."),
     "left": N_("The input has ended."),

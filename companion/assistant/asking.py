@@ -1,0 +1,111 @@
+"""A question of a game on the screen: its options, its prompt, and why a line was no answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from companion.assistant import grammar
+from companion.assistant.grammar import NotUnderstood
+from companion.assistant.problems import said
+from companion.assistant.prompter import Candidate, Completer
+from companion.assistant.screens import Run
+from companion.assistant.table import Table
+from companion.engine.questions import Amounts, AnswerError, Json, Question
+from companion.text.catalogue import N_
+from companion.text.lists import names
+
+MOST_NAMED = 6
+"""Options that a hint names where a token fits more."""
+
+
+def options(table: Table, question: Question[Any]) -> list[str]:
+    """Return the options with their numbers, limits and the usual one marked."""
+    screens, words = table.screens, table.words
+    usual = screens.usual(question)
+    shown = []
+    for option in _in_order(table, question):
+        label = words.both(screens.narration.label(question, option))
+        if isinstance(question, Amounts):
+            if not question.limits[option]:
+                continue
+            label = f"{label} (0-{question.limits[option]})"
+        number = screens.number(question, option)
+        mark = "*" if usual in ([option], option) else ""
+        shown.append(f"{number}{mark} {label}" if number is not None else f"{mark}{label}")
+    return shown
+
+
+def _in_order(table: Table, question: Question[Any]) -> Sequence[str]:
+    """Return the options by their numbers, where each has one."""
+    numbers = {option: table.screens.number(question, option) for option in question.options}
+    return sorted(numbers, key=lambda option: numbers[option] or 0)
+
+
+def prompt(table: Table, question: Question[Any], run: Run | None) -> str:
+    """Return what stands before the cursor: who is asked, and what Enter does."""
+    words = table.words
+    if run is not None:
+        return words.both(words.text(N_("(Enter: nobody) >")))
+    seat = table.screens.narration.seats.get(question.seat or "")
+    name = words.both(seat if seat is not None else words.text(N_("The table")))
+    usual = table.screens.usual(question)
+    if usual is None:
+        return f"{name} >"
+    chosen = _usual_words(table, question, usual)
+    return f"{name} {words.both(words.text(N_('(Enter: {usual}) >'), usual=chosen))}"
+
+
+def _usual_words(table: Table, question: Question[Any], usual: Json) -> object:
+    narration = table.screens.narration
+    if isinstance(usual, list) and usual:
+        return names([narration.label(question, str(option)) for option in usual])
+    if isinstance(usual, dict) and usual:
+        return narration.counts(usual)
+    return table.words.text(N_("nothing")) if usual in ([], {}) else str(usual)
+
+
+def completer(table: Table, question: Question[Any]) -> Completer:
+    """Return what completes the last word of a line with names of the question's options."""
+    legend = table.screens.legend(question)
+    narration, words = table.screens.narration, table.words
+
+    def complete(line: str) -> Sequence[Candidate]:
+        token = line.split(" ")[-1]
+        if not token or token.isdigit():
+            return []
+        return [
+            Candidate(
+                narration.thing(option).in_language(words.languages[0]),
+                len(token),
+                words.both(narration.label(question, option)),
+            )
+            for option in legend.fits(token)
+        ]
+
+    return complete
+
+
+def explain(table: Table, problem: NotUnderstood, question: Question[Any]) -> str:
+    """Return why a token was not understood."""
+    words, narration = table.words, table.screens.narration
+    match problem.code:
+        case "nothing_fits":
+            return words(N_("{token} fits nothing here."), token=problem.token)
+        case "no_seat":
+            return words(N_("{token} is no seat at this table."), token=problem.token)
+        case "two_fit":
+            fits = names([narration.label(question, id) for id in problem.fits[:MOST_NAMED]])
+            sentence = N_("{token} fits more than one: {names}.")
+            return words(sentence, token=problem.token, names=fits)
+        case "no_number":
+            return words(N_("{token} is no number."), token=problem.token)
+        case "missing":
+            return words(N_("Something is missing at the end of the line."))
+        case code:
+            return said(words, AnswerError(code, **problem.values), narration)
+
+
+def read(table: Table, question: Question[Any], line: str) -> grammar.Reading:
+    """Return the answer that a line begins with, or raise NotUnderstood."""
+    return grammar.read(question, grammar.tokens(line), table.screens.legend(question))
