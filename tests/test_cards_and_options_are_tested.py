@@ -1,0 +1,59 @@
+"""Every card that can be played has a test that names it, and so has every value of an open rule."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from companion import content
+from companion.games import registry
+
+TESTS = Path(__file__).parent
+PLAYABLE = [registry.game(id).folder for id in registry.playable()]
+
+
+@cache
+def strings_by_test(game: str) -> tuple[frozenset[str], ...]:
+    """Return, for each test of a game's rules, every string in it, its marks and cases included."""
+    return tuple(
+        frozenset(strings(node))
+        for path in sorted((TESTS / "games" / game).glob("test_*.py"))
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+    )
+
+
+def strings(node: ast.AST) -> Iterator[str]:
+    """Yield every string constant below a node."""
+    for inner in ast.walk(node):
+        if isinstance(inner, ast.Constant) and isinstance(inner.value, str):
+            yield inner.value
+
+
+def base_cards(game: str) -> list[str]:
+    """Return the cards of the base game."""
+    found = content.load(game).entries("card")
+    return [card["id"] for card in found if card["set"] == "base"]
+
+
+@pytest.mark.parametrize("game", PLAYABLE)
+def test_every_card_is_named_by_a_test(game: str) -> None:
+    named = frozenset().union(*strings_by_test(game))
+    cards = base_cards(game)
+    assert len(cards) > 20
+    assert [card for card in cards if card not in named] == []
+
+
+@pytest.mark.parametrize("game", PLAYABLE)
+def test_every_value_of_an_open_rule_is_named_by_a_test_of_that_rule(game: str) -> None:
+    missing = [
+        f"{option['id']} {value['id']}"
+        for option in content.load(game).entries("option")
+        for value in option["values"]
+        if not any({option["id"], value["id"]} <= named for named in strings_by_test(game))
+    ]
+    assert missing == []
