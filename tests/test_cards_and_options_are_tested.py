@@ -1,4 +1,4 @@
-"""Every card that can be played has a test that names it, and so has every value of an open rule."""
+"""Every card has a test that names it, and so has every value of an open rule."""
 
 from __future__ import annotations
 
