@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from tests.language.shown import Shown, entries, games
+from tests.language.shown import CARDS, Shown, entries, games
 
 PROPER = re.compile("[A-ZÀ-Þ]")
 
@@ -50,7 +50,7 @@ def _names(game: str) -> dict[str, str]:
     return {
         bare(entry.data["name"]["en"]): bare(entry.data["name"]["zh-TW"])
         for entry in entries(game)
-        if entry.kind == "card"
+        if entry.kind in CARDS
     }
 
 

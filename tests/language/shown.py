@@ -24,6 +24,9 @@ LANGUAGES = ("en", "zh-TW")
 WORDED = frozenset({"answer", "name", "note", "question", "text"})
 """The fields that are always a pair of both languages, wherever they stand."""
 
+CARDS = frozenset({"building", "card", "intrigue", "lord", "quest", "tile"})
+"""The kinds of entry that bear a printed name and tell players what to do."""
+
 UNSHOWN_KINDS = frozenset({"source"})
 """A source is quoted as it names itself, in one language."""
 

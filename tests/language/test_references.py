@@ -6,24 +6,28 @@ import re
 
 import pytest
 
+from tests.language.shown import CARDS, games
 from tests.language.shown import entries as entries_of
-from tests.language.shown import games
 
 REFERENCES = {
-    "cards": ("card", "id"),
-    "god": ("god", "id"),
-    "options": ("option", "id"),
-    "rules": ("rule", "id"),
-    "rulings": ("ruling", "id"),
-    "sources": ("source", "key"),
+    "cards": (CARDS, "id"),
+    "god": ({"god"}, "id"),
+    "options": ({"option"}, "id"),
+    "rules": ({"rule"}, "id"),
+    "rulings": ({"ruling"}, "id"),
+    "sources": ({"source"}, "key"),
 }
-"""Fields that name entries: field → kind and the field that holds its id."""
+"""Fields that name entries: field → kinds and the field that holds their id."""
 
 NEEDED = {
     "card": {"id", "name", "name_origin", "text", "confidence", "sources"},
+    "intrigue": {"id", "name", "name_origin", "numbers", "copies", "confidence", "sources"},
+    "lord": {"id", "name", "name_origin", "text", "confidence", "sources"},
     "option": {"id", "name", "question", "values", "default_origin", "rules", "cards", "note"},
+    "quest": {"id", "name", "name_origin", "number", "cost", "reward", "confidence", "sources"},
     "rule": {"id", "section", "name", "keeper", "text", "confidence", "sources"},
     "ruling": {"id", "question", "answer", "basis", "confidence", "sources", "rules", "cards"},
+    "tile": {"id", "name", "name_origin", "number", "cost", "owner", "confidence", "sources"},
     "term": {"id", "name", "origin", "aliases", "text", "forbid", "sources"},
 }
 
@@ -40,8 +44,8 @@ CHOICES = {
 @pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("field", REFERENCES)
 def test_every_named_id_exists(game: str, field: str) -> None:
-    kind, key = REFERENCES[field]
-    known = {entry.data[key] for entry in entries_of(game) if entry.kind == kind}
+    kinds, key = REFERENCES[field]
+    known = {entry.data[key] for entry in entries_of(game) if entry.kind in kinds}
     strangers = [
         f"{entry.where}: {name}"
         for entry in entries_of(game)

@@ -9,11 +9,20 @@ from pathlib import Path
 import pytest
 
 from tests.language import checks, locks, parity
-from tests.language.shown import LANGUAGES, ROOT, Shown, all_texts, content_texts, entries, games
+from tests.language.shown import (
+    CARDS,
+    LANGUAGES,
+    ROOT,
+    Shown,
+    all_texts,
+    content_texts,
+    entries,
+    games,
+)
 
 DOCUMENTS = sorted([*ROOT.glob("*.zh-TW.md"), *ROOT.glob("docs/**/*.zh-TW.md")])
 
-SPEAKS_TO_A_PLAYER = frozenset({"card", "god", "province", "rule", "ruling"})
+SPEAKS_TO_A_PLAYER = CARDS | {"god", "province", "rule", "ruling"}
 """The kinds of entry whose text may say 你, as a printed card does."""
 
 
@@ -43,7 +52,7 @@ def address(shown: Shown) -> Iterable[str]:
 
 def exclamation(shown: Shown) -> Iterable[str]:
     """Yield exclamation marks but for those of printed card names."""
-    if shown.kind == "card" and shown.field == "name":
+    if shown.kind in CARDS and shown.field == "name":
         return
     yield from checks.exclamation(shown.english)
     yield from checks.exclamation(shown.chinese)
@@ -104,7 +113,7 @@ def test_no_two_cards_of_different_title_share_a_chinese_name() -> None:
     for game in games():
         names: dict[str, set[str]] = {}
         for entry in entries(game):
-            if entry.kind == "card":
+            if entry.kind in CARDS:
                 name = entry.data["name"]
                 names.setdefault(name["zh-TW"], set()).add(name["en"])
         shared = {chinese: titles for chinese, titles in names.items() if len(titles) > 1}
