@@ -52,8 +52,8 @@ def prompt(table: Table, question: Question[Any], run: Run | None) -> str:
     usual = table.screens.usual(question)
     if usual is None:
         return f"{name} >"
-    chosen = _usual_words(table, question, usual)
-    return f"{name} {words.both(words.text(N_('(Enter: {usual}) >'), usual=chosen))}"
+    entered = words.text(N_("(Enter: {usual}) >"), usual=_usual_words(table, question, usual))
+    return f"{name} {words.both(entered)}"
 
 
 def _usual_words(table: Table, question: Question[Any], usual: Json) -> object:

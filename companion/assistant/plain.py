@@ -82,7 +82,7 @@ class PlainPrompter:
     def confirm(self, question: str) -> bool:
         """Ask until it is yes or no."""
         while True:
-            self.say(f"{question} {self.words(N_('(y/n)'))}")
+            self.say(question + " " + self.words(N_("(y/n)")))
             said = typed.yes_or_no(self._read())
             if said is not None:
                 return said
