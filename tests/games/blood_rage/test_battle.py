@@ -70,7 +70,7 @@ def test_cards_deaths_what_cards_pay_the_reward_and_last_the_axes() -> None:
     assert state.battle is None
 
 
-@pytest.mark.rule("BR.R52", "BR.R53", "BR.R54", "BR.R55", "BR.R56")
+@pytest.mark.rule("BR.R52", "BR.R53", "BR.R54", "BR.R55", "BR.R56", "BR.BR-13", "BR.BR-25")
 def test_a_tie_kills_all_and_the_province_stays_open() -> None:
     """BR.BR-13, BR.BR-25: totals 7, 7 and 4."""
     state = battle(
@@ -117,7 +117,7 @@ def test_a_defender_who_wins_gets_no_reward_and_the_token_stays() -> None:
     assert not state.provinces["gimle"].pillaged
 
 
-@pytest.mark.rule("BR.R66", "BR.R55")
+@pytest.mark.rule("BR.R66", "BR.R55", "BR.BR-30")
 def test_a_rage_token_gives_no_rage_now() -> None:
     """BR.BR-30."""
     state = battle(arena({"gimle": {"s1": {"leader": 1}, "s2": {"warrior": 1}}}, rage=2))
@@ -197,7 +197,7 @@ def test_the_tide_hits_from_the_pillager_clockwise() -> None:
     assert fallen == ["s2", "s1", "s1"]
 
 
-@pytest.mark.rule("BR.R51")
+@pytest.mark.rule("BR.R51", "BR.BR-20")
 @pytest.mark.card("odins_smite")
 def test_a_clan_that_lost_all_its_figures_wins_on_its_card() -> None:
     """BR.BR-20."""
@@ -291,7 +291,7 @@ def test_a_stat_raised_by_the_oath_counts_for_the_axes_glory() -> None:
     assert state.seat("s1").steps == {"rage": 2, "axes": 2, "horns": 1}
 
 
-@pytest.mark.rule("BR.R21")
+@pytest.mark.rule("BR.R21", "BR.U11")
 @pytest.mark.card("thors_ascension")
 @pytest.mark.parametrize(
     ("reading", "before", "after"),
@@ -346,6 +346,7 @@ def test_primacy_is_reported_with_what_it_cancels() -> None:
 # Frigga's Grace and the Lords
 
 
+@pytest.mark.rule("BR.BR-24")
 @pytest.mark.card("friggas_grace")
 @pytest.mark.parametrize(
     ("token", "options"),
@@ -384,7 +385,7 @@ def test_grace_raises_the_stat_chosen() -> None:
     assert state.seat("s1").steps == {"rage": 1, "axes": 2, "horns": 2}
 
 
-@pytest.mark.rule("BR.R44")
+@pytest.mark.rule("BR.R44", "BR.BR-19")
 @pytest.mark.card("lord_of_axes")
 def test_lord_of_axes_raises_a_stat_after_an_unopposed_pillage_too() -> None:
     """BR.BR-19."""
@@ -494,6 +495,7 @@ def test_trickery_gives_a_clan_without_rage_1_again() -> None:
     assert [seat.rage for seat in state.seats] == [5, 1]
 
 
+@pytest.mark.rule("BR.U11")
 @pytest.mark.card("lokis_trickery")
 @pytest.mark.parametrize(("reading", "gained"), [("cap_stat", 0), ("no_cap", 1)])
 def test_trickery_robs_the_winner_even_if_the_rage_does_not_fit(reading: str, gained: int) -> None:
@@ -511,6 +513,7 @@ def test_trickery_robs_the_winner_even_if_the_rage_does_not_fit(reading: str, ga
     assert [seat.rage for seat in state.seats] == [5, 6 + gained]
 
 
+@pytest.mark.rule("BR.U10")
 @pytest.mark.card("lokis_backstab")
 @pytest.mark.parametrize(
     ("reading", "glory"), [("down_to_zero", [0 + 3, 1 + 1]), ("full_gain", [0 + 3, 1 + 2])]
@@ -532,6 +535,7 @@ def test_u10_backstab_of_a_clan_with_1_glory(reading: str, glory: list[int]) -> 
     assert "BR.U10" in state.options_used
 
 
+@pytest.mark.rule("BR.U09")
 @pytest.mark.card("lokis_backstab")
 def test_u09_tied_rival_asks_its_owner_from_whom_it_takes() -> None:
     state = battle(
@@ -550,6 +554,7 @@ def test_u09_tied_rival_asks_its_owner_from_whom_it_takes() -> None:
     assert state.options_used[0] == "BR.U09"
 
 
+@pytest.mark.rule("BR.U09")
 @pytest.mark.card("lokis_backstab")
 def test_u09_nobody_takes_nothing() -> None:
     state = battle(
@@ -566,7 +571,7 @@ def test_u09_nobody_takes_nothing() -> None:
     assert state.options_used == ["BR.U09"]
 
 
-@pytest.mark.rule("BR.R53")
+@pytest.mark.rule("BR.R53", "BR.BR-05")
 @pytest.mark.card("lokis_poison", "tyrs_prowess")
 def test_poison_puts_the_winners_cards_into_the_losers_hand() -> None:
     """BR.BR-05: Tyr's Prowess is not even asked."""
@@ -586,6 +591,7 @@ def test_poison_puts_the_winners_cards_into_the_losers_hand() -> None:
     assert state.seat("s1").hand.size == 0
 
 
+@pytest.mark.rule("BR.U15")
 @pytest.mark.card("lokis_poison")
 @pytest.mark.parametrize(
     ("reading", "thief"), [("clockwise_from_winner", "s4"), ("clockwise_from_pillager", "s1")]
@@ -724,6 +730,7 @@ def test_a_winner_gets_no_free_warrior() -> None:
 # Valkyrie and Thor's Glory in a game
 
 
+@pytest.mark.rule("BR.U12")
 @pytest.mark.card("valkyrie", "thors_glory")
 @pytest.mark.parametrize(("reading", "paid"), [("pays", 2 * 2), ("winner_only", 0)])
 def test_u12_and_thors_glory_in_a_tie(reading: str, paid: int) -> None:

@@ -85,7 +85,7 @@ def test_nothing_is_shown_before_the_last_has_chosen() -> None:
     rules.close()
 
 
-@pytest.mark.rule("BR.R46")
+@pytest.mark.rule("BR.R46", "BR.BR-06")
 def test_who_holds_a_card_must_play_one() -> None:
     """BR.BR-06: no option to play nothing; the last card plays itself."""
     state = battle(arena(TWO_LEADERS, hands={"s1": ["tyrs_bash"], "s2": ["tyrs_bash", "troll"]}))
@@ -356,7 +356,7 @@ def test_once_all_copies_lie_open_nobody_is_asked() -> None:
     assert asked(late_cards(state), []) == []
 
 
-@pytest.mark.rule("BR.R48", "BR.R49")
+@pytest.mark.rule("BR.R48", "BR.R49", "BR.U07")
 @pytest.mark.card("thors_primacy", "heimdalls_gaze")
 @pytest.mark.parametrize(
     ("reading", "asked_seats"), [("not_cancelled", ["s1", "s2"]), ("cancelled", ["s1"])]
@@ -373,6 +373,7 @@ def test_u07_says_whether_primacy_stops_late_cards(reading: str, asked_seats: li
     assert state.options_used == ["BR.U07"]
 
 
+@pytest.mark.rule("BR.U08", "BR.U07")
 @pytest.mark.card("thors_primacy")
 @pytest.mark.parametrize(("reading", "asked_seats"), [("both", []), ("neither", ["s1", "s2"])])
 def test_u08_two_primacies_stop_everybody_or_nobody_under_u07_cancelled(
@@ -414,7 +415,7 @@ def test_a_quest_or_upgrade_may_be_shown_and_adds_nothing() -> None:
     assert state.seat("s1").hand.known == ["tyrs_bash", "quest_manheim_1"]
 
 
-@pytest.mark.rule("BR.R47")
+@pytest.mark.rule("BR.R47", "BR.R35")
 @pytest.mark.card("tyrs_domain", "tyrs_wrath")
 @pytest.mark.parametrize(
     ("upgrades", "used", "total"),
@@ -492,7 +493,7 @@ def test_after_the_watch_the_state_alone_leads_to_the_new_choice() -> None:
     assert under_way(state).cards == {}
 
 
-@pytest.mark.rule("BR.R48")
+@pytest.mark.rule("BR.R48", "BR.BR-33")
 @pytest.mark.card("thors_primacy", "heimdalls_watch_3")
 def test_primacy_cancels_the_watch() -> None:
     """BR.BR-33: nothing is discarded and replayed; 3 + 3 beats 3 + 0."""
@@ -513,6 +514,7 @@ def test_primacy_cancels_the_watch() -> None:
     assert state.seat("s2").hand.known == ["heimdalls_watch_3"]
 
 
+@pytest.mark.rule("BR.R48")
 @pytest.mark.card("heimdalls_watch_2", "heimdalls_watch_3")
 def test_of_two_watches_the_first_throws_the_other_away() -> None:
     """From the pillager clockwise (BR.R48): s1 scores 0 + 0, s2's Watch lies in the discard."""
@@ -531,6 +533,7 @@ def test_of_two_watches_the_first_throws_the_other_away() -> None:
     assert len(reports(state, "tied")) == 1
 
 
+@pytest.mark.rule("BR.U06")
 @pytest.mark.card("heimdalls_watch_2", "heimdalls_sight", "tyrs_domain")
 @pytest.mark.parametrize(("reading", "glory"), [("printed", 4), ("current", 4 + 4 + 3)])
 def test_u06_says_which_bonuses_the_watch_adds(reading: str, glory: int) -> None:

@@ -27,6 +27,7 @@ def test_thors_ascension_gives_a_winner_3_rage_and_3_glory() -> None:
     assert (outcome.clan("bear").rage, outcome.clan("bear").glory) == (3, 3 + 3)
 
 
+@pytest.mark.rule("BR.U11")
 @pytest.mark.card("thors_ascension")
 def test_a_cap_on_rage_limits_the_ascension() -> None:
     """BR.U11: the clan has room for 1 more."""
@@ -46,6 +47,7 @@ def test_thors_oath_raises_a_stat_of_a_winner(enemy: Figures, raised: tuple[str,
     assert outcome.clan("bear").raised == raised
 
 
+@pytest.mark.rule("BR.BR-24")
 @pytest.mark.card("friggas_grace")
 @pytest.mark.parametrize(
     ("token", "among"),
@@ -110,6 +112,7 @@ def test_a_winner_gains_nothing_by_its_loki_card(loki: str) -> None:
     assert outcome.clan("wolf").taken_back == ("thors_hammer",)
 
 
+@pytest.mark.rule("BR.U10")
 @pytest.mark.card("lokis_backstab")
 @pytest.mark.parametrize(("reading", "gained"), [("down_to_zero", 1), ("full_gain", 2)])
 def test_u10_says_what_stealing_more_glory_than_there_is_brings(reading: str, gained: int) -> None:
@@ -123,7 +126,7 @@ def test_u10_says_what_stealing_more_glory_than_there_is_brings(reading: str, ga
     assert outcome.options == ("BR.U10",)
 
 
-@pytest.mark.rule("BR.R52")
+@pytest.mark.rule("BR.R52", "BR.U09")
 @pytest.mark.card("lokis_trickery", "lokis_backstab", "lokis_poison")
 def test_u09_nobody_takes_nothing_in_a_tie() -> None:
     outcome = fight(
@@ -144,7 +147,7 @@ def test_u09_nobody_takes_nothing_in_a_tie() -> None:
     assert outcome.options == ("BR.U09",)
 
 
-@pytest.mark.rule("BR.R53")
+@pytest.mark.rule("BR.R53", "BR.U09")
 @pytest.mark.card("lokis_backstab", "lokis_poison")
 def test_u09_tied_rival_takes_from_a_clan_level_at_the_top() -> None:
     """bear 3 + 2 and wolf 3 + 2 are level, raven's Poison takes from one of them: it chooses."""
@@ -164,6 +167,7 @@ def test_u09_tied_rival_takes_from_a_clan_level_at_the_top() -> None:
     ]
 
 
+@pytest.mark.rule("BR.U09")
 @pytest.mark.card("lokis_poison")
 def test_u09_the_rival_that_was_chosen_is_the_one_robbed() -> None:
     facts = BattleFacts(
@@ -180,7 +184,7 @@ def test_u09_the_rival_that_was_chosen_is_the_one_robbed() -> None:
     assert battle_outcome(facts).clan("raven").taken_back == ("lokis_poison", "troll")
 
 
-@pytest.mark.rule("BR.R53")
+@pytest.mark.rule("BR.R53", "BR.BR-05")
 @pytest.mark.card("lokis_poison", "tyrs_prowess")
 def test_poison_takes_the_winners_cards_prowess_or_not() -> None:
     """BR.BR-05."""
@@ -194,6 +198,7 @@ def test_poison_takes_the_winners_cards_prowess_or_not() -> None:
     assert all(choice.parameters["what"] != "buy_back" for choice in outcome.choices)
 
 
+@pytest.mark.rule("BR.U15")
 @pytest.mark.card("lokis_poison")
 @pytest.mark.parametrize(
     ("reading", "thief"),
@@ -228,6 +233,7 @@ def test_prowess_lets_a_winner_choose_what_to_buy_back() -> None:
 # What pays for the dead
 
 
+@pytest.mark.rule("BR.BR-31")
 @pytest.mark.card("odins_judgement")
 def test_the_judgement_pays_2_for_every_dead_figure_own_ones_and_in_defeat_too() -> None:
     """BR.BR-31: five figures died, two of them its owner's: 10 Glory."""
@@ -287,6 +293,7 @@ def test_the_valkyrie_pays_2_for_each_enemy_destroyed_in_her_battle() -> None:
     assert outcome.options == ()
 
 
+@pytest.mark.rule("BR.U12")
 @pytest.mark.card("valkyrie")
 @pytest.mark.parametrize(("reading", "paid"), [("pays", 2), ("winner_only", 0)])
 def test_u12_says_whether_the_valkyrie_pays_in_defeat(reading: str, paid: int) -> None:
@@ -303,6 +310,7 @@ def test_u12_says_whether_the_valkyrie_pays_in_defeat(reading: str, paid: int) -
     assert outcome.options == ("BR.U12",)
 
 
+@pytest.mark.rule("BR.U12")
 @pytest.mark.card("valkyrie", "odins_tide")
 def test_a_valkyrie_that_a_card_killed_took_part_all_the_same() -> None:
     """BR.U12, its note: in the battle when cards were revealed, even if she dies herself."""
@@ -374,7 +382,7 @@ def test_lords_need_the_leader_in_the_battle(
 
 
 @pytest.mark.card("lord_of_axes")
-@pytest.mark.rule("BR.R44")
+@pytest.mark.rule("BR.R44", "BR.BR-19")
 def test_an_unopposed_pillage_with_the_leader_counts_for_a_lord() -> None:
     """BR.BR-19."""
     outcome = fight(fighter("bear", upgrades=["lord_of_axes"]), token="rage")

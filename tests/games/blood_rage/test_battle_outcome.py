@@ -41,7 +41,7 @@ def test_a_defender_who_wins_scores_and_the_pillage_fails() -> None:
     assert outcome.clan("wolf").raised == ()
 
 
-@pytest.mark.rule("BR.R52", "BR.R53", "BR.R54", "BR.R55", "BR.R56")
+@pytest.mark.rule("BR.R52", "BR.R53", "BR.R54", "BR.R55", "BR.R56", "BR.BR-13")
 def test_a_tie_kills_all_and_gives_nobody_anything() -> None:
     """BR.BR-13: totals 7, 7 and 4."""
     outcome = fight(
@@ -68,7 +68,7 @@ def test_a_tie_kills_all_and_gives_nobody_anything() -> None:
     assert all(clan.discarded == () and clan.raised == () for clan in outcome.clans)
 
 
-@pytest.mark.rule("BR.R55", "BR.R56")
+@pytest.mark.rule("BR.R55", "BR.R56", "BR.BR-09")
 @pytest.mark.parametrize(
     ("axes", "token", "expected"),
     [(1, "axes", 4), (2, "axes", 5), (4, "axes", 8), (5, "axes", 8), (6, "axes", 8), (1, "all", 4)],
@@ -99,7 +99,7 @@ def test_a_single_clan_pillages_unopposed() -> None:
     assert outcome.clan("bear").discarded == ()
 
 
-@pytest.mark.rule("BR.R49", "BR.R50", "BR.R53")
+@pytest.mark.rule("BR.R49", "BR.R50", "BR.R53", "BR.BR-28")
 @pytest.mark.card("heimdalls_eye", "heimdalls_gaze")
 def test_late_cards_count_in_full_and_the_winner_discards_them_too() -> None:
     """BR.BR-28."""

@@ -22,7 +22,7 @@ def test_the_smite_takes_a_warrior_of_every_opponent_before_totals() -> None:
     assert outcome.tied == ("bear", "raven")
 
 
-@pytest.mark.rule("BR.R51")
+@pytest.mark.rule("BR.R51", "BR.BR-20")
 @pytest.mark.card("odins_smite")
 def test_a_clan_whose_figures_all_died_may_win_on_its_card() -> None:
     """BR.BR-20: s2's only Warrior dies, its card alone beats 3 + 1."""
@@ -120,6 +120,7 @@ def test_primacy_stops_what_losers_cards_would_take() -> None:
     assert glory(outcome) == {"bear": 3, "wolf": 0}
 
 
+@pytest.mark.rule("BR.U08")
 @pytest.mark.card("thors_primacy")
 @pytest.mark.parametrize(("reading", "raven_glory"), [("both", 0), ("neither", 2 * 3)])
 def test_u08_two_primacies_cancel_everything_or_nothing(reading: str, raven_glory: int) -> None:
@@ -136,6 +137,7 @@ def test_u08_two_primacies_cancel_everything_or_nothing(reading: str, raven_glor
     assert outcome.options == ("BR.U08",)
 
 
+@pytest.mark.rule("BR.U08")
 @pytest.mark.card("thors_primacy")
 def test_u08_makes_no_difference_between_two_primacies_alone() -> None:
     outcome = fight(
@@ -146,6 +148,7 @@ def test_u08_makes_no_difference_between_two_primacies_alone() -> None:
     assert outcome.options == ()
 
 
+@pytest.mark.rule("BR.U07")
 @pytest.mark.card("thors_primacy", "heimdalls_gaze")
 def test_u07_matters_where_an_opponent_of_primacy_added_a_late_card() -> None:
     outcome = fight(
@@ -175,7 +178,7 @@ def test_the_watch_throws_all_cards_away_and_decides_nothing(watch: str) -> None
     assert [clan.lost for clan in outcome.clans] == [{}, {}]
 
 
-@pytest.mark.rule("BR.R48")
+@pytest.mark.rule("BR.R48", "BR.BR-33")
 @pytest.mark.card("thors_primacy", "heimdalls_watch_3")
 def test_primacy_comes_before_the_watch() -> None:
     """BR.BR-33."""
@@ -187,7 +190,7 @@ def test_primacy_comes_before_the_watch() -> None:
     assert outcome.winner == "wolf"
 
 
-@pytest.mark.rule("BR.R48")
+@pytest.mark.rule("BR.R48", "BR.BR-14")
 @pytest.mark.card("heimdalls_watch_3", "odins_smite")
 def test_the_watch_comes_before_all_other_texts() -> None:
     """BR.BR-14: the Smite of the pillager lies in the discard before it could work."""
@@ -219,6 +222,7 @@ def test_the_sight_is_worth_0_without_an_enemy_bonus(shown: tuple[str, ...]) -> 
     assert totals(outcome)["bear"] == 3
 
 
+@pytest.mark.rule("BR.U05")
 @pytest.mark.card("heimdalls_sight", "heimdalls_eye")
 @pytest.mark.parametrize(("reading", "x"), [("all_enemy_cards", 2), ("revealed_only", 1)])
 def test_u05_says_whether_the_sight_sees_late_cards(reading: str, x: int) -> None:
@@ -232,6 +236,7 @@ def test_u05_says_whether_the_sight_sees_late_cards(reading: str, x: int) -> Non
     assert outcome.options == ("BR.U05",)
 
 
+@pytest.mark.rule("BR.U05")
 @pytest.mark.card("heimdalls_sight", "tyrs_domain")
 @pytest.mark.parametrize(("reading", "x"), [("all_enemy_cards", 3), ("revealed_only", 0)])
 def test_u05_says_whether_the_sight_sees_quests_with_a_bonus(reading: str, x: int) -> None:

@@ -93,7 +93,7 @@ def test_one_figure_a_lap_and_the_call_goes_on_after_everybody_joined() -> None:
     assert state.seat("s2").valhalla == {"warrior": 2}
 
 
-@pytest.mark.rule("BR.R42")
+@pytest.mark.rule("BR.R42", "BR.BR-10")
 def test_who_declined_may_join_in_a_later_lap() -> None:
     """BR.BR-10: s2 declines, s3 joins, then s2 joins too."""
     state = arena(
@@ -115,7 +115,7 @@ def test_who_declined_may_join_in_a_later_lap() -> None:
     assert [record.seat for record in reports(state, "joined_battle")] == ["s3", "s2"]
 
 
-@pytest.mark.rule("BR.R42", "BR.R29")
+@pytest.mark.rule("BR.R42", "BR.R29", "BR.BR-12")
 def test_a_full_province_ends_the_call_at_once() -> None:
     """BR.BR-12: Andlang has 3 villages; with the third figure nobody else is asked."""
     state = arena(
@@ -135,7 +135,7 @@ def test_a_full_province_ends_the_call_at_once() -> None:
     assert figures_of(state, "s3", "gimle") == {"warrior": 1}
 
 
-@pytest.mark.rule("BR.R42")
+@pytest.mark.rule("BR.R42", "BR.BR-12")
 def test_a_province_full_from_the_start_calls_nobody_and_its_ships_still_fight() -> None:
     """BR.BR-12: s2's ship in the south fjord fights and loses, 2 to 5."""
     state = arena(
@@ -180,7 +180,7 @@ def test_yggdrasil_borders_every_province_and_takes_any_number() -> None:
     assert who_may_join(called(state, "horgr"), "s1") == ["leader@yggdrasil", "warrior@yggdrasil"]
 
 
-@pytest.mark.rule("BR.R43", "BR.R31")
+@pytest.mark.rule("BR.R43", "BR.R31", "BR.BR-15", "BR.BR-29")
 @pytest.mark.card("sea_serpent")
 def test_ships_never_answer_a_call() -> None:
     """BR.BR-15, BR.BR-29: the Sea Serpent follows the rules for ships."""
@@ -189,7 +189,7 @@ def test_ships_never_answer_a_call() -> None:
     assert who_may_join(state, "s2") == []
 
 
-@pytest.mark.rule("BR.R43", "BR.R20")
+@pytest.mark.rule("BR.R43", "BR.R20", "BR.BR-04")
 def test_a_clan_without_rage_answers_the_call_and_plays_a_card() -> None:
     """BR.BR-04."""
     state = arena(
@@ -210,6 +210,7 @@ def test_a_clan_without_rage_answers_the_call_and_plays_a_card() -> None:
     assert state.seat("s2").rage == 0
 
 
+@pytest.mark.rule("BR.BR-16")
 @pytest.mark.card("troll", "fire_giant")
 def test_a_monster_that_answers_sets_nothing_off() -> None:
     """BR.BR-16: Troll and Fire Giant work only when they invade."""
@@ -301,7 +302,7 @@ def test_a_ship_on_the_far_side_of_the_fjord_is_dragged_in() -> None:
 # Again, and by cards
 
 
-@pytest.mark.rule("BR.R55")
+@pytest.mark.rule("BR.R55", "BR.BR-25")
 def test_a_failed_pillage_may_be_tried_again_by_anyone() -> None:
     """BR.BR-25."""
     state = arena({"gimle": {"s1": {"warrior": 1}, "s2": {"leader": 1}}})
@@ -329,6 +330,7 @@ def test_tyrs_challenge_pillages_only_what_was_pillaged_and_needs_2_rage() -> No
     assert pillage_targets(state, "s1", "tyrs_challenge") == []
 
 
+@pytest.mark.rule("BR.U16")
 @pytest.mark.card("tyrs_challenge")
 @pytest.mark.parametrize(
     ("reading", "enemy", "rage"),

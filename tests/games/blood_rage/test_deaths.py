@@ -67,6 +67,7 @@ def test_a_battle_notes_who_fell_in_it(cause: Cause, noted: bool) -> None:
 # Dragons
 
 
+@pytest.mark.rule("BR.BR-08")
 @pytest.mark.card("lokis_dragons", "fire_dragons", "eternal_dragons")
 @pytest.mark.parametrize(
     ("dragons", "glory"), [("lokis_dragons", 4), ("fire_dragons", 8), ("eternal_dragons", 12)]
@@ -83,6 +84,7 @@ def test_dragons_pay_for_a_destroyed_ship_whatever_the_cause(
     assert state.seat("s1").glory == glory
 
 
+@pytest.mark.rule("BR.BR-29")
 @pytest.mark.card("sea_serpent", "lokis_dragons")
 def test_the_sea_serpent_is_a_ship_for_the_dragons() -> None:
     """BR.BR-29: it is treated as a Ship in all respects."""
@@ -164,7 +166,7 @@ def test_what_a_clan_sacrifices_is_not_saved() -> None:
     assert die(state, {"warrior": 2}, cause="sacrifice") == {"warrior": 2}
 
 
-@pytest.mark.rule("BR.R60", "BR.R61")
+@pytest.mark.rule("BR.R60", "BR.R61", "BR.U04")
 @pytest.mark.card("friggas_protection")
 def test_u04_ragnarok_too_saves_into_the_reserve_without_a_dragon() -> None:
     state = arena(
@@ -188,6 +190,7 @@ def test_u04_ragnarok_too_saves_into_the_reserve_without_a_dragon() -> None:
     assert state.options_used == ["BR.U04"]
 
 
+@pytest.mark.rule("BR.U04")
 @pytest.mark.card("friggas_protection")
 def test_u04_action_only_saves_nobody_in_ragnarok() -> None:
     state = arena(
@@ -244,7 +247,7 @@ def test_a_witch_that_stays_may_still_be_saved() -> None:
 
 
 @pytest.mark.card("volur_witch")
-@pytest.mark.rule("BR.R60")
+@pytest.mark.rule("BR.R60", "BR.U03")
 @pytest.mark.parametrize(
     ("reading", "cause", "may"),
     [
