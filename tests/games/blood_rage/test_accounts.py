@@ -11,7 +11,6 @@ from tests.games.blood_rage.accountant import BloodRageAccountant
 from tests.simulated_table import play_at
 
 
-@pytest.mark.rule("BR.R56", "BR.R61", "BR.R64", "BR.R65")
 @pytest.mark.parametrize("sources", ["companion", "table"])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_the_log_of_a_whole_game_adds_up_to_its_final_score(seats: int, sources: str) -> None:

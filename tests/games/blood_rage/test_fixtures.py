@@ -14,7 +14,6 @@ from tests.games.blood_rage.accountant import BloodRageAccountant
 GAMES = files(Path(__file__).parent / "fixtures")
 
 
-@pytest.mark.rule("BR.R10", "BR.R64", "BR.R65")
 @pytest.mark.parametrize("name", GAMES)
 def test_a_recorded_game_ends_as_it_did_and_its_log_adds_up(name: str) -> None:
     fixture = read(GAMES[name])
