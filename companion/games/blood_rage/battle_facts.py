@@ -32,8 +32,8 @@ class Fighter:
     known. ``fallen``: those that died in this battle so far; None for "all, and nobody counted
     them". ``cards``: the card revealed with the others, then those added late (BR.R49).
     ``bonus``: what a revealed quest or unnamed card is worth where somebody said so. ``axes``: the
-    step of that stat. ``glory``, ``rage``: None where nobody said. ``rage_room``: how much Rage it
-    may still gain (BR.U11), None without a limit.
+    step of that stat. ``glory``, ``rage``: None where nobody said. ``rage_cap``: up to where
+    it may gain Rage (BR.U11), None without a limit.
     """
 
     seat: str
@@ -45,7 +45,7 @@ class Fighter:
     axes: int = 1
     glory: int | None = None
     rage: int | None = None
-    rage_room: int | None = None
+    rage_cap: int | None = None
     fallen: Mapping[str, int] | None = field(default_factory=dict)
 
     def fallen_count(self) -> int:

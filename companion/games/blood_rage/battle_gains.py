@@ -20,7 +20,7 @@ from companion.games.blood_rage.battle_texts import (
     Texts,
 )
 from companion.games.blood_rage.cards import GAME, card
-from companion.games.blood_rage.tracks import STATS
+from companion.games.blood_rage.tracks import STATS, rage_gain
 
 VALKYRIE = "valkyrie"
 FROST_GIANT = "frost_giant"
@@ -96,10 +96,10 @@ def _card_gain(
             return None
         steal = _trickery if text.card == TRICKERY else _backstab
         return steal(facts, text.seat, victim, purse, options)
-    return _winners_gain(facts, text, options) if verdict.winner == text.seat else None
+    return _winners_gain(facts, text, purse, options) if verdict.winner == text.seat else None
 
 
-def _winners_gain(facts: BattleFacts, text: Text, options: list[str]) -> Gain | None:
+def _winners_gain(facts: BattleFacts, text: Text, purse: _Purse, options: list[str]) -> Gain | None:
     """Return what Thor's Hammer, Ascension or Oath gives the winner."""
     numbers = card(text.card).parameters
     match text.card:
@@ -108,19 +108,21 @@ def _winners_gain(facts: BattleFacts, text: Text, options: list[str]) -> Gain | 
         case "thors_oath":
             return Gain(text.seat, OATH, any_stat=numbers["stat_steps"], rules=("BR.R48",))
         case "thors_ascension":
-            rage = _with_room(facts, text.seat, numbers["rage"], options)
+            rage = _with_room(facts, purse, text.seat, numbers["rage"], options)
             return Gain(text.seat, ASCENSION, glory=numbers["glory"], rage=rage, rules=("BR.R48",))
         case _:
             return None
 
 
-def _with_room(facts: BattleFacts, seat: str, amount: int, options: list[str]) -> int:
+def _with_room(
+    facts: BattleFacts, purse: _Purse, seat: str, amount: int, options: list[str]
+) -> int:
     """Return how much of an amount of Rage a clan may gain (BR.U11)."""
-    room = facts.fighter(seat).rage_room
-    if room is None or amount <= room:
-        return amount
-    options.append("BR.U11")
-    return room
+    held = purse.rage[seat]
+    gained = amount if held is None else rage_gain(held, amount, facts.fighter(seat).rage_cap)
+    if gained < amount:
+        options.append("BR.U11")
+    return gained
 
 
 def _trickery(
@@ -128,7 +130,7 @@ def _trickery(
 ) -> Gain:
     """Return what Loki's Trickery takes: Rage of the winner, as far as any is left."""
     stolen = purse.part_of(purse.rage, victim, card(TRICKERY).number("rage_stolen"))
-    gained = _with_room(facts, seat, stolen, options)
+    gained = _with_room(facts, purse, seat, stolen, options)
     return Gain(seat, TRICKERY, rage=gained, victim=victim, victim_rage=stolen, rules=("BR.R48",))
 
 

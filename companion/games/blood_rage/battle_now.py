@@ -9,7 +9,7 @@ from companion.games.blood_rage.battle_facts import BattleFacts, Fighter, Token
 from companion.games.blood_rage.call_to_battle import battle_of
 from companion.games.blood_rage.state import UNNAMED, BloodRage
 from companion.games.blood_rage.strength import forces
-from companion.games.blood_rage.tracks import rage_room
+from companion.games.blood_rage.tracks import rage_cap
 
 _TOKENS: tuple[Token, ...] = get_args(Token)
 
@@ -43,7 +43,7 @@ def fighter_of(state: BloodRage, seat_id: str) -> Fighter:
         axes=seat.steps["axes"],
         glory=seat.glory,
         rage=seat.rage,
-        rage_room=rage_room(state, seat),
+        rage_cap=rage_cap(state, seat),
         fallen=dict(battle.lost.get(seat_id, {})),
     )
 

@@ -151,15 +151,20 @@ def lose_glory(
     return lost
 
 
-def rage_room(state: BloodRage, seat: Seat) -> int | None:
-    """Return how much Rage a clan may still gain by the reading of BR.U11; None without a limit."""
+def rage_cap(state: BloodRage, seat: Seat) -> int | None:
+    """Return up to where a clan may gain Rage by the reading of BR.U11; None without a limit."""
     match state.options["BR.U11"]:
         case "cap_12":
-            return max(0, max(stat_steps()["rage"]) - seat.rage)
+            return max(stat_steps()["rage"])
         case "cap_stat":
-            return max(0, stat_value(seat, "rage") - seat.rage)
+            return stat_value(seat, "rage")
         case _:
             return None
+
+
+def rage_gain(rage: int, amount: int, cap: int | None) -> int:
+    """Return how much of an amount fits below a cap; Rage above it is never lowered (BR.U11)."""
+    return amount if cap is None else min(amount, max(0, cap - rage))
 
 
 def gain_rage(
@@ -172,8 +177,7 @@ def gain_rage(
     if seat.rage + amount > stat_value(seat, "rage"):
         state.option("BR.U11")
         rules = (*rules, "BR.U11")
-    room = rage_room(state, seat)
-    gained = amount if room is None else min(amount, room)
+    gained = rage_gain(seat.rage, amount, rage_cap(state, seat))
     seat.rage += gained
     state.report(
         "rage_gained", seat=seat_id, amount=gained, left=seat.rage, source=source, rules=rules

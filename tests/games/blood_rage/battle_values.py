@@ -25,7 +25,7 @@ def fighter(
     axes: int = 1,
     glory: int | None = 10,
     rage: int | None = 6,
-    rage_room: int | None = None,
+    rage_cap: int | None = None,
 ) -> Fighter:
     """Return a clan in a battle: its figures or their STR, and the cards it shows."""
     return Fighter(
@@ -37,7 +37,7 @@ def fighter(
         axes=axes,
         glory=glory,
         rage=rage,
-        rage_room=rage_room,
+        rage_cap=rage_cap,
     )
 
 

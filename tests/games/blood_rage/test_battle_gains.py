@@ -32,11 +32,24 @@ def test_thors_ascension_gives_a_winner_3_rage_and_3_glory() -> None:
 def test_a_cap_on_rage_limits_the_ascension() -> None:
     """BR.U11: the clan has room for 1 more."""
     outcome = fight(
-        fighter("bear", LEADER, "thors_ascension", rage_room=1), fighter("wolf", {"warrior": 1})
+        fighter("bear", LEADER, "thors_ascension", rage_cap=7), fighter("wolf", {"warrior": 1})
     )
 
     assert outcome.clan("bear").rage == 1
     assert outcome.options == ("BR.U11",)
+
+
+@pytest.mark.rule("BR.U11")
+@pytest.mark.card("lokis_trickery")
+def test_rage_that_was_stolen_makes_room_for_other_rage() -> None:
+    """Two thieves rob each other in a tie, both at their cap: the second one gains its 1."""
+    outcome = fight(
+        fighter("bear", LEADER, "lokis_trickery", rage_cap=6),
+        fighter("wolf", LEADER, "lokis_trickery", rage_cap=6),
+        U09="tied_rival",
+    )
+
+    assert [clan.rage for clan in outcome.clans] == [0 - 1, -1 + 1]
 
 
 @pytest.mark.card("thors_oath")
