@@ -101,7 +101,6 @@ RECORD_KEYS: Mapping[str, tuple[str, ...]] = {
     "copy_told": ("fact", "value"),
     # Cards
     "drew": ("cards", "source"),
-    "drew_cards": ("cards",),
     "deck_refilled": ("cards",),
     "discarded": ("card", "source"),
     "went_unseen": ("cards",),
