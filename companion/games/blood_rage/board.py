@@ -172,9 +172,14 @@ def figures_on_board(state: BloodRage, seat_id: str) -> int:
     """Return how many figures of a clan stand on the board: Leader, ships and monsters count
     (BR.R28).
     """
-    return sum(
-        sum(figures_in(state, place).get(seat_id, {}).values()) for place in board_places(state)
-    )
+    found = 0
+    for province in state.provinces.values():
+        if seat_id in province.figures:
+            found += sum(province.figures[seat_id].values())
+    for fjord in state.fjords.values():
+        if seat_id in fjord:
+            found += sum(fjord[seat_id].values())
+    return found
 
 
 def board_places(state: BloodRage) -> list[str]:

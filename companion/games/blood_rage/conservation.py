@@ -146,13 +146,14 @@ def _token_problems(state: BloodRage) -> list[Problem]:
 
 
 def _card_problems(state: BloodRage) -> list[Problem]:
-    """No card is in more places than it has copies at this number of players (BR.R08)."""
+    """No card lies open in more places than it has copies at this number of players (BR.R08).
+
+    Hidden cards are left out: what does not add up is told to everybody.
+    """
     here: Counter[str] = Counter(state.discard)
-    here.update(state.undealt)
     for seat in state.seats:
         here.update(seat.upgrades.all())
-        for hand in (seat.hand, seat.kept, seat.quests):
-            here.update(hand.known)
+        here.update(seat.hand.open)
     if state.battle is not None:
         for shown in state.battle.cards.values():
             here.update(shown)

@@ -164,7 +164,7 @@ def test_too_many_tokens_and_a_doomed_province_that_still_stands_do_not_add_up()
 @pytest.mark.rule("BR.R08")
 def test_a_card_in_more_places_than_copies_does_not_add_up() -> None:
     state = fresh()
-    state.seat("s1").hand = Hand(["tyrs_bash"])
+    state.seat("s1").hand = Hand(["tyrs_bash"], 0, ["tyrs_bash"])
     state.discard = ["tyrs_bash"]
     problem = GAME.problems(state)[0]
     assert (problem.key, dict(problem.parameters)) == (
@@ -177,6 +177,14 @@ def test_a_card_in_more_places_than_copies_does_not_add_up() -> None:
         "counted": 1,
         "expected": 0,
     }
+
+
+@pytest.mark.rule("BR.R16")
+def test_what_does_not_add_up_tells_nothing_of_hidden_cards() -> None:
+    state = fresh()
+    state.seat("s1").hand = Hand(["tyrs_bash"])
+    state.discard = ["tyrs_bash"]
+    assert GAME.problems(state) == []
 
 
 def test_every_piece_stands_somewhere() -> None:
