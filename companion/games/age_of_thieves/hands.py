@@ -23,9 +23,9 @@ def seen(state: AgeOfThieves) -> Counter[str]:
     found = Counter(state.discard)
     for seat in state.seats:
         found.update(seat.hand.open)
-        found.update(
-            stack.card for stack in seat.stacks if stack.open and stack.card and stack.card in
-            general() ) return found
+        shown = [stack.card for stack in seat.stacks if stack.open]
+        found.update(card for card in shown if card is not None and is_general(card))
+    return found
 
 
 def _left(gone: Mapping[str, int]) -> dict[str, int]:
@@ -38,11 +38,8 @@ def pool(state: AgeOfThieves) -> dict[str, int]:
     for seat in state.seats:
         known.subtract(seat.hand.open)
         known.update(seat.hand.known)
-        known.update(
-            stack.card
-            for stack in seat.stacks
-            if not stack.open and stack.card and stack.card in general()
-        )
+        laid = [stack.card for stack in seat.stacks if not stack.open]
+        known.update(card for card in laid if card is not None and is_general(card))
     return _left(known)
 
 
