@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from companion import content
 from companion.content import WORD_FIELDS, Content, Entry
-from companion.text import cards
+from companion.text import cards, waterdeep_gains
 from companion.text.bilingual import Text, from_mapping, same
 
 NO_NUMBERS = WORD_FIELDS | {
@@ -23,6 +23,9 @@ NO_NUMBERS = WORD_FIELDS | {
     "playable",
 }
 """Fields that are words, or say how an entry is used and not what stands on it."""
+
+PIECES = frozenset({"building", "card", "intrigue", "lord", "quest", "tile"})
+"""The kinds of entry that rulings and open options name as `cards`."""
 
 
 class Hit(NamedTuple):
@@ -83,7 +86,7 @@ def from_entry(library: Content, kind: str, entry: Entry) -> Hit:
         name=_name(entry),
         name_origin=entry.get("name_origin", entry.get("origin") if kind == "term" else None),
         numbers=_numbers(entry),
-        text=_text(entry),
+        text=_text(library.game, kind, entry),
         rules=_related(library, kind, entry, ("rules", "options"), ("option",)),
         rulings=_related(library, kind, entry, ("rulings",), ("ruling",)),
         confidence=entry.get("confidence"),
@@ -103,8 +106,13 @@ def _name(entry: Entry) -> Text:
     return from_mapping(named) if named else same(entry["id"])
 
 
-def _text(entry: Entry) -> Text:
-    """Return what an entry says: its text, a ruling's answer, or an open option's question."""
+def _text(game: str, kind: str, entry: Entry) -> Text:
+    """Return what an entry says: its text, a ruling's answer, or an open option's question.
+
+    Where costs and gains are data, they are worded from these.
+    """
+    if game == "waterdeep" and kind in waterdeep_gains.KINDS:
+        return waterdeep_gains.said(kind, entry)
     for field in ("text", "answer", "question"):
         if field in entry:
             return cards.text(entry, field)
@@ -135,7 +143,7 @@ def _related(
 ) -> tuple[str, ...]:
     """Return the ids an entry names, and those of the entries that name it."""
     related = dict.fromkeys(entry_id for field in named for entry_id in entry.get(field, ()))
-    field = {"card": "cards", "rule": "rules"}.get(kind)
+    field = "rules" if kind == "rule" else "cards" if kind in PIECES else None
     if field is not None:
         for other in naming:
             named_by = (
