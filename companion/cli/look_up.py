@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import typer
 
+from companion import content
 from companion.cli.context import Command, Context
 from companion.search import show
 from companion.search.games import find_game
@@ -35,7 +36,8 @@ def look_up_command(
         games = (find_game(clean(game, 40)),) if game is not None else ()
         if not query:
             return stay_open(context, scope, games)
-        return answer(context, look_up(_cleaned(" ".join(query)), scope, games))
+        found = look_up(_cleaned(" ".join(query)), scope, games)
+        return answer(context, found, _are_several(games))
 
     return Command(run, help=words(about), examples=examples)
 
@@ -44,51 +46,61 @@ def _cleaned(typed: str) -> str:
     return clean(typed)[:LONGEST]
 
 
-def answer(context: Context, found: Found) -> int:
+def _are_several(games: Sequence[str]) -> bool:
+    """Tell whether a look-up goes over several games, so that each hit must say its own."""
+    return len(games or content.games()) > 1
+
+
+def answer(context: Context, found: Found, several_games: bool = False) -> int:
     """Print what was found; return the exit status, 1 where nothing was."""
     if context.json:
         context.print_json(found.json())
     elif found.hits:
-        _print_hits(context, found)
+        _print_hits(context, found, several_games)
     else:
-        _print_none(context, found)
+        _print_none(context, found, several_games)
     return 0 if found.hits else 1
 
 
-def _print_hits(context: Context, found: Found) -> None:
+def _print_hits(context: Context, found: Found, several_games: bool) -> None:
     """Print the one hit or the one called so in full, and the others as a numbered list."""
     listed: Sequence[Hit] = found.hits
     if found.clear:
-        print_in_full(context, listed[0])
+        print_in_full(context, listed[0], several_games)
         listed = listed[1:]
         if listed:
             context.say()
             context.say(context.words(N_("Also:")))
     most = LISTED_BELOW if found.clear else LISTED
-    print_list(context, listed[:most], start=1 + len(found.hits) - len(listed))
+    start = 1 + len(found.hits) - len(listed)
+    print_list(context, listed[:most], start, several_games=several_games)
     if len(listed) > most:
         more = len(listed) - most
         context.say(context.words(N_("And {n} more: add a word to narrow it down."), n=more))
 
 
-def print_in_full(context: Context, hit: Hit) -> None:
+def print_in_full(context: Context, hit: Hit, several_games: bool = False) -> None:
     """Print one entry in full, a paragraph after the other."""
-    for paragraph in show.in_full(context.words, hit):
+    for paragraph in show.in_full(context.words, hit, several_games):
         indent = paragraph[: len(paragraph) - len(paragraph.lstrip(" "))]
         context.say(paragraph, indent=indent + "  " if indent else "")
 
 
 def print_list(
-    context: Context, hits: Sequence[Hit], start: int = 1, *, notes: bool = False
+    context: Context,
+    hits: Sequence[Hit],
+    start: int = 1,
+    *,
+    several_games: bool = False,
+    notes: bool = False,
 ) -> None:
     """Print hits as a numbered list, a line each; rules with their text, since it is the answer.
 
-    `notes`: below each what is doubtful about it.
+    `several_games`: each says its game; `notes`: below each what is doubtful about it.
     """
-    several = len({hit.game for hit in hits}) > 1
     for number, hit in enumerate(hits, start=start):
         mark = f"{number}. "
-        line = show.in_short(context.words, hit, several)
+        line = show.in_short(context.words, hit, several_games)
         for piece in wrap(line, context.width, indent=" " * width(mark), first=mark):
             context.say(piece)
         below = [hit.text] if hit.kind in ("rule", "ruling", "option") else []
@@ -99,11 +111,11 @@ def print_list(
                     context.say(piece)
 
 
-def _print_none(context: Context, found: Found) -> None:
+def _print_none(context: Context, found: Found, several_games: bool) -> None:
     context.say(context.words(N_("Nothing found for {query}."), query=clean(found.query, 60)))
     if found.near:
         context.say(context.words(N_("Perhaps one of these:")))
-        print_list(context, found.near)
+        print_list(context, found.near, several_games=several_games)
 
 
 def stay_open(context: Context, scope: Scope, games: Sequence[str]) -> int:
@@ -136,11 +148,11 @@ def stay_open(context: Context, scope: Scope, games: Sequence[str]) -> int:
             continue
         picked = _picked(typed, listed)
         if picked is not None:
-            _open(context, picked)
+            _open(context, picked, _are_several(games))
             continue
         found = look_up(typed, scope, games)
         listed = found.hits or found.near
-        status = answer(context, found)
+        status = answer(context, found, _are_several(games))
         if not context.json:
             context.say()
 
@@ -152,9 +164,9 @@ def _picked(typed: str, listed: Sequence[Hit]) -> Hit | None:
     return None
 
 
-def _open(context: Context, hit: Hit) -> None:
+def _open(context: Context, hit: Hit, several_games: bool) -> None:
     if context.json:
         context.print_json(Found(hit.name.en, (hit,), 1, True, ()).json())
         return
-    print_in_full(context, hit)
+    print_in_full(context, hit, several_games)
     context.say()

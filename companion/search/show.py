@@ -30,9 +30,9 @@ def name(words: Words, found: Hit) -> str:
     return f"{found.id} {named}".strip()
 
 
-def in_full(words: Words, found: Hit) -> list[str]:
+def in_full(words: Words, found: Hit, several_games: bool = False) -> list[str]:
     """Return an entry in full as paragraphs: name, numbers, text, rules, how sure it is."""
-    said = [_heading(words, found), _facts_line(words, found)]
+    said = [_heading(words, found), _facts_line(words, found, several_games)]
     said += words.lines(found.text)
     said += _values(words, found)
     said += _related(words, found)
@@ -69,8 +69,11 @@ def told_apart(words: Words, found: Hit, several_games: bool = False) -> str:
     return words.both(_joined(told))
 
 
-def _facts_line(words: Words, found: Hit) -> str:
-    return words.show(_joined(facts(words, found)))
+def _facts_line(words: Words, found: Hit, several_games: bool) -> str:
+    told = facts(words, found)
+    if several_games:
+        told.insert(1, games.title(found.game.replace("-", "_")))
+    return words.show(_joined(told))
 
 
 def _joined(told: list[Text]) -> Text:

@@ -182,3 +182,9 @@ def test_odd_words_are_no_traceback(program: Program, words: str) -> None:
     assert done.status in (0, 1)
     assert done.error() == ""
     assert "\x1b" not in done.text()
+
+
+def test_a_hit_says_its_game_where_there_are_several(program: Program) -> None:
+    assert "Ship upgrade, Blood Rage, Age 1" in program("card", "loki dragon", env=ENGLISH).text()
+    only = program("card", "loki dragon", "--game", "blood-rage", env=ENGLISH).text()
+    assert "Ship upgrade, Age 1" in only
