@@ -16,26 +16,37 @@ from companion.text.lists import join_chinese, join_english
 KINDS = {
     "card": NP_("kind", "Card"),
     "clan": NP_("kind", "Clan"),
+    "district": NP_("kind", "District"),
+    "event": NP_("kind", "Event card"),
     "figure": NP_("kind", "Figure"),
     "fjord": NP_("kind", "Fjord"),
     "god": NP_("kind", "God"),
+    "guard": NP_("kind", "City guard"),
+    "jewel": NP_("kind", "Jewel"),
+    "mode": NP_("kind", "Mode of a basic action"),
     "option": NP_("kind", "Open rule"),
     "pillage_token": NP_("kind", "Pillage token"),
     "province": NP_("kind", "Province"),
     "region": NP_("kind", "Region"),
     "rule": NP_("kind", "Rule"),
     "ruling": NP_("kind", "Ruling"),
+    "space": NP_("kind", "Kind of space"),
     "stat": NP_("kind", "Clan stat"),
     "term": NP_("kind", "Term"),
+    "thief": NP_("kind", "Thief"),
+    "token": NP_("kind", "City token"),
 }
 
 CARD_TYPES = {
+    "basic": NP_("card type", "Basic action card"),
     "battle": NP_("card type", "Battle card"),
     "clan": NP_("card type", "Clan upgrade"),
+    "general": NP_("card type", "General action card"),
     "leader": NP_("card type", "Leader upgrade"),
     "monster": NP_("card type", "Monster upgrade"),
     "quest": NP_("card type", "Quest card"),
     "ship": NP_("card type", "Ship upgrade"),
+    "special": NP_("card type", "Special action card"),
     "warrior": NP_("card type", "Warrior upgrade"),
 }
 
@@ -56,6 +67,13 @@ FACTS = {
     "steps": N_("steps: {value}"),
     "count": N_("{value} in the box"),
     "colour": N_("colour: {value}"),
+    "deck": N_("deck: {value}"),
+    "thief": N_("thief: {value}"),
+    "special": N_("special action card: {value}"),
+    "range": N_("range: {value}"),
+    "alertness": N_("Alertness {value}"),
+    "movement": N_("Movement {value}"),
+    "vp": N_("{value} VP"),
     "box": N_("box: {value}"),
     "set": N_("box: {value}"),
 }
@@ -69,10 +87,24 @@ BOXES = {
     "mystics_of_midgard": NP_("box", "Mystics of Midgard"),
 }
 
-NAMED_BY = {"neighbours": "province", "provinces": "province"}
+DECKS = {"alarm": NP_("deck", "alarm"), "calm": NP_("deck", "calm")}
+
+RANGES = {"D": NP_("range", "D (same district)")}
+
+UNKNOWN = NP_("value", "unknown")
+"""Said for a value that no public source gives: it stands in the box only."""
+
+UNKNOWN_COUNT = N_("how many are in the box: unknown")
+
+NAMED_BY = {"neighbours": "province", "provinces": "province", "special": "card"}
 """Fields that hold ids of a kind called otherwise than the field."""
 
-LATE = N_("may be added after the reveal")
+MARKS = {
+    "late": N_("may be added after the reveal"),
+    "theft": N_("theft icon"),
+    "grenade": N_("grenade"),
+}
+"""What a card bears or not → how it is said if it does."""
 
 
 def kind(words: Words, kind_id: str) -> Text:
@@ -89,8 +121,9 @@ def facts(words: Words, hit: Hit) -> list[Text]:
         value = _value(words, hit, field)
         if value is not None:
             said.append(words.text(msgid, value=value))
-    if entry.get("late"):
-        said.append(words.text(LATE))
+    if entry.get("count") == "unknown":
+        said.append(words.text(UNKNOWN_COUNT))
+    said.extend(words.text(msgid) for mark, msgid in MARKS.items() if entry.get(mark))
     if "copies" in entry:
         said.append(_copies(words, entry["copies"]))
     return said
@@ -101,6 +134,16 @@ def _value(words: Words, hit: Hit, field: str) -> Text | None:
     entry = hit.entry
     value = entry.get(field)
     match field:
+        case "range" if value == "none":
+            return None
+        case "range" if value in RANGES:
+            return words.context_text(RANGES[value])
+        case "count" if value == "unknown":
+            return None  # it has a sentence of its own
+        case _ if value == "unknown":
+            return words.context_text(UNKNOWN)
+        case "deck" if value is not None:
+            return _named(words, DECKS, value)
         case "strength" if hit.kind == "card":
             return same(str(entry.get("printed", value))) if value is not None else None
         case "bonus" if value is not None:

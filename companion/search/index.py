@@ -15,7 +15,7 @@ from companion.search.readings import initials, readings
 from companion.text.bilingual import fill
 from companion.text.cards import numbers
 
-NOT_SEARCHED = frozenset({"source"})
+NOT_SEARCHED = frozenset({"component", "copy_fact", "source"})
 """The kinds of entry that nobody looks up."""
 
 

@@ -18,7 +18,7 @@ NAME_ORIGIN = {
     "official": N_("Chinese name: from the Chinese edition."),
     "used": N_("Chinese name: as Taiwanese players write it."),
     "ours": N_("Chinese name: ours, no Taiwanese one is known."),
-    "gloss": N_("Chinese name: only an explanation of the English one."),
+    "gloss": N_("English name: only an explanation of the Chinese one, not the printed name."),
 }
 DOUBTFUL = frozenset({"single", "disputed", "recalled"})
 
