@@ -48,14 +48,15 @@ class Figure:
 @cache
 def provinces() -> Mapping[str, Ground]:
     """Return all provinces by id: Yggdrasil, then the ring clockwise from the upper left."""
+    entries = content.load(GAME).entries("province")
     found = {}
-    for entry in content.load(GAME).entries("province"):
+    for entry in entries:
         found[entry["id"]] = Ground(
             entry["id"],
             entry.get("region"),
             entry.get("villages"),
             entry.get("fjord"),
-            tuple(entry["neighbours"]),
+            tuple(other["id"] for other in entries if other["id"] in entry["neighbours"]),
         )
     return found
 
@@ -113,7 +114,7 @@ def is_ship(figure: str) -> bool:
 
 
 def neighbours(province: str) -> tuple[str, ...]:
-    """Return the provinces that border one, in the order of the content."""
+    """Return the provinces that border one, in the order of the board."""
     return provinces()[province].neighbours
 
 
