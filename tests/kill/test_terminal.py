@@ -48,20 +48,19 @@ def test_a_killed_game_stands_where_it_stood(tmp_path: Path) -> None:
     window.wait("Bear: action?")
     killed = 0
     for number, line in enumerate(TURNS, 1):
-        window.read(0.2)
-        before = len(window.raw)
         window.type(line)
-        while ">" not in window.raw[before + len(line) + 2 :]:
-            window.read(0.1)
+        window.settle(0.4)
         if number % 10:
             continue
-        window.read(0.5)
-        was = stands(home)
+        window.settle(1.0)
+        asked = window.prompt()
         window.kill()
         killed += 1
+        was = stands(home)
         window = Window(home, "resume", "--lang", "en")
-        window.wait(">")
-        window.read(0.5)
+        window.wait("has the turn")
+        window.settle(1.0)
+        assert window.prompt() == asked
         assert stands(home) == was
     window.kill()
     assert killed == len(TURNS) // 10

@@ -73,6 +73,17 @@ class Window:
         self.raw += written
         self.stream.feed(written)
 
+    def settle(self, quiet: float) -> None:
+        """Read until nothing came for so many seconds."""
+        before = -1
+        while before != len(self.raw):
+            before = len(self.raw)
+            self.read(quiet)
+
+    def prompt(self) -> str:
+        """Return the last line of the screen that holds something: the prompt."""
+        return [line for line in self.lines() if line.strip()][-1]
+
     def shown(self) -> str:
         """Return the lines of the screen, joined where it broke them, without empty ones."""
         return "".join(line.rstrip() for line in self.screen.display).replace("\u200b", "")
