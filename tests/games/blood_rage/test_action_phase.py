@@ -182,7 +182,12 @@ def test_an_action_given_up_in_secret_is_not_offered_again_this_turn() -> None:
     state = arena({}, hands={"s1": ["tyrs_bash"], "s2": ["tyrs_smite_1"]})
     run(
         take_turn(state),
-        [("choose_action", "s1", "upgrade"), ("choose_action", "s1", "quest")],
+        [
+            ("choose_action", "s1", "upgrade"),
+            ("upgrade_card", "s1", "back"),
+            ("choose_action", "s1", "quest"),
+            ("quest_card", "s1", "back"),
+        ],
     )
     assert state.declined == ["upgrade", "quest"]
     assert state.seat("s1").rage == 0

@@ -430,7 +430,7 @@ def test_lord_of_hammers_lets_the_leader_step_next_door() -> None:
             arena({**figures, "west": {"s2": {"ship": 1}}}, upgrades={"s1": ["lord_of_hammers"]})
         ),
         "leader_moves",
-    ) == ("no", "myrkulor", "yggdrasil")
+    ) == ("no", "yggdrasil", "myrkulor")
 
 
 @pytest.mark.card("lord_of_hammers")

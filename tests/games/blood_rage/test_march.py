@@ -66,6 +66,8 @@ def test_ships_never_march() -> None:
     assert starts(state, "s1") == []
     assert marchers(state, "s1", "gimle") == {}
     assert "march" not in possible_actions(state, "s1")
+    state.provinces["gimle"].figures = {"s1": {"leader": 1, "warrior": 2}}
+    assert marchers(state, "s1", "gimle") == {"leader": 1, "warrior": 2}
 
 
 @pytest.mark.rule("BR.BR-16")
