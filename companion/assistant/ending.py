@@ -25,7 +25,8 @@ def lines(table: Table) -> list[Line]:
             else f"{words.both(seat)} {row['name']}"
         )
         parts = row.get("parts", {})
-        told = names([_part(table, part, n) for part, n in parts.items() if n])
+        listed = [_part(table, part, n) for part, n in parts.items() if n]
+        told = names(listed) if listed else words.text(N_("nothing"))
         sentence = words.text(
             N_("{place}. {name}: {total} ({parts})"),
             place=row["place"],

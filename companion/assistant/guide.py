@@ -27,8 +27,8 @@ from companion.text.catalogue import N_
 Ending = Literal["over", "left"]
 
 
-LONG_LIST = 4
-"""Lines of options that are not listed twice in a row."""
+LONG_LIST = 12
+"""So many options are not listed twice in a row."""
 
 
 def _answered_question(auto: Auto) -> Question[Any] | None:
@@ -69,7 +69,9 @@ class Guide:
                         return "left"
                 except SaveError as error:
                     self._unsaved(error)
-            self.table.tell()
+            hidden = self.table.screens.told_in_the_end
+            events = self.table.session.take_events()
+            self.table.tell([e for e in events if getattr(e, "key", "") not in hidden])
             return "over"
         except TableLeft as left:
             self._farewell(left)
@@ -152,7 +154,7 @@ class Guide:
                 table.prompter.say(line, "soft", "  ")
             return
         lines = flow(asking.options(table, question), table.prompter.width, table.prompter.repaints)
-        if len(lines) > LONG_LIST and lines == self._listed:
+        if len(question.options) > LONG_LIST and lines == self._listed:
             table.say(N_("(the same list as above)"))
             return
         self._listed = lines

@@ -65,6 +65,9 @@ class Screens:
     dealt: frozenset[str] = frozenset()
     """Components that the companion can only deal in secret."""
 
+    told_in_the_end: frozenset[str] = frozenset()
+    """Records that the final ranking shows in full and that are not said before it as well."""
+
     def __init__(self, narration: Narration) -> None:
         self.narration = narration
 

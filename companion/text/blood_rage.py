@@ -304,7 +304,8 @@ class BloodRageNarration(Narration):
             case "total", "bonuses":
                 return names([self._bonus(card, bonus) for card, bonus in value])
             case "final_score", "parts":
-                return names([self._part(part, n) for part, n in value.items() if n])
+                parts = [self._part(part, n) for part, n in value.items() if n]
+                return names(parts) if parts else _WORDS.text(N_("nothing"))
             case (_, "token") if value in _tokens():
                 return _tokens()[value]
             case (_, "source") if value is None:

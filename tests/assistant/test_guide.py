@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from companion.assistant.handover import CannotHide
+from companion.engine.journal import Entry
+from companion.engine.session import Session
+from companion.saves.errors import SaveError
 from tests.assistant.toy_table import play, session
+from tests.toy import TOY
 
 AT_TABLE = {"weather": "table"}
 
@@ -189,3 +195,24 @@ def test_full_width_and_zhuyin_are_understood() -> None:
     game = session(sources=AT_TABLE)
     play(game, "２", "ㄉ", "queen")  # 2 is the sun, 2 the king
     assert game.state.shown == ["king", "queen"]
+
+
+def test_a_full_disk_loses_only_the_answer_that_could_not_be_written() -> None:
+    full = False
+
+    def sink(entries: Sequence[Entry]) -> None:
+        if full:
+            raise SaveError("no_space", file="x.journal")
+
+    game = session(sources=AT_TABLE)
+    kept = Session(TOY, game.header, game.entries, sink)
+    play(kept, "sun")
+    full = True
+    _, shown = play(kept, "king")
+    assert "The disk is full" in shown
+    assert "does not count" in shown
+    assert kept.question is not None
+    assert kept.question.seat == "s1"
+    full = False
+    play(kept, "king")
+    assert kept.question.seat == "s2"

@@ -53,6 +53,7 @@ class BloodRageScreens(Screens):
     """Numbers, board, runs and previews of Blood Rage."""
 
     dealt = frozenset(["gods_gifts"])
+    told_in_the_end = frozenset(["final_score"])
 
     def __init__(self, narration: BloodRageNarration, session: Game) -> None:
         super().__init__(narration)
