@@ -12,6 +12,7 @@ from tests.games.blood_rage.battle_values import LEADER, Figures, fight, fighter
 # Cards of the winner
 
 
+@pytest.mark.rule("BR.R48")
 @pytest.mark.card("thors_hammer")
 @pytest.mark.parametrize(("enemy", "gained"), [({"warrior": 1}, 3 + 3), ({"leader": 2}, 0)])
 def test_thors_hammer_pays_3_glory_to_a_winner(enemy: Figures, gained: int) -> None:

@@ -120,7 +120,7 @@ def test_primacy_stops_what_losers_cards_would_take() -> None:
     assert glory(outcome) == {"bear": 3, "wolf": 0}
 
 
-@pytest.mark.rule("BR.U08")
+@pytest.mark.rule("BR.R48", "BR.U08")
 @pytest.mark.card("thors_primacy")
 @pytest.mark.parametrize(("reading", "raven_glory"), [("both", 0), ("neither", 2 * 3)])
 def test_u08_two_primacies_cancel_everything_or_nothing(reading: str, raven_glory: int) -> None:
@@ -137,7 +137,7 @@ def test_u08_two_primacies_cancel_everything_or_nothing(reading: str, raven_glor
     assert outcome.options == ("BR.U08",)
 
 
-@pytest.mark.rule("BR.U08")
+@pytest.mark.rule("BR.R48", "BR.U08")
 @pytest.mark.card("thors_primacy")
 def test_u08_makes_no_difference_between_two_primacies_alone() -> None:
     outcome = fight(
