@@ -1,4 +1,4 @@
-"""The board, tiles and pieces of Lords of Waterdeep against the facts, written again as literals."""
+"""Board, tiles and pieces of Lords of Waterdeep against the facts, written again as literals."""
 
 from __future__ import annotations
 

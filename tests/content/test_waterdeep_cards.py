@@ -1,4 +1,4 @@
-"""Intrigue cards and Lords of Waterdeep against the facts, written here a second time as literals."""
+"""Intrigue cards and Lords of Waterdeep against the facts, written again as literals."""
 
 from __future__ import annotations
 
