@@ -140,6 +140,7 @@ def bid(state: Toy, seat: str) -> Choose:
         if dealt
         else (*unseen, "unnamed"),
         secret_to=seat if dealt else None,
+        always=len(state.hands[seat]) > 1,
         together=f"bids:{state.round}",
         reveals=True,
         rules=("TOY.1",),

@@ -41,7 +41,8 @@ class Question(Generic[T]):
     answer is public once the round is complete. ``source`` is the card or space that asks,
     ``rules`` the ids that govern it,
     ``usual`` the harmless answer that Enter takes. At a ``boundary`` the state alone leads to
-    this question again.
+    this question again. ``always`` asks even if one answer alone is allowed, because that there is
+    only one would tell others what a seat holds.
     """
 
     key: str
@@ -54,6 +55,7 @@ class Question(Generic[T]):
     rules: tuple[str, ...] = ()
     usual: T | None = None
     boundary: bool = False
+    always: bool = False
 
     kind: ClassVar[str] = ""
 
@@ -115,6 +117,8 @@ class Choose(Question[tuple[str, ...]]):
 
     def only(self) -> tuple[str, ...] | None:
         """Return all options if every one has to be taken and their order means nothing."""
+        if self.always:
+            return None
         if self.max == 0:
             return ()
         if self.min >= len(self.options) and (not self.ordered or len(self.options) < 2):
@@ -155,6 +159,8 @@ class Amounts(Question[dict[str, int]]):
 
     def only(self) -> dict[str, int] | None:
         """Return everything if everything has to be taken, nothing if nothing may be."""
+        if self.always:
+            return None
         if self.most == 0:
             return {}
         if self.min >= sum(self.limits.values()):

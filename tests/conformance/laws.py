@@ -175,13 +175,26 @@ def secrets_are_kept(bare: Bare[Any], table: SimulatedTable[Any], seats: int) ->
             continue
         try:
             assert json.dumps(game.view(state, viewer)) == before, f"{viewer} sees a hidden card"
-            if viewer == question.secret_to and not drawn_by_companion(question, state):
-                bare.reask()
-                assert bare.question == question, "the question depends on a hidden card"
+            bare.reask()
+            assert_same_for(viewer, question, bare.question, state)
         finally:
             put_back()
             bare.reask()
     assert bare.question == question
+
+
+def assert_same_for(
+    viewer: str | None, before: Question[Any], after: Question[Any] | None, state: Any
+) -> None:
+    """The one who is asked sees the same question; others the same seat asked, or not asked."""
+    assert after is not None
+    if drawn_by_companion(before, state):
+        return
+    if viewer == before.secret_to:
+        assert after == before, "the question depends on a hidden card"
+    assert (after.key, after.seat) == (before.key, before.seat)
+    told = "whether a question is answered by itself depends on a hidden card"
+    assert (after.only() is None) == (before.only() is None), told
 
 
 def drawn_by_companion(question: Question[Any], state: Any) -> bool:

@@ -110,7 +110,7 @@ def test_the_companion_answers_the_chance_that_it_is_the_source_of() -> None:
 def test_a_single_option_is_answered_and_journalled_as_automatic() -> None:
     session = table(cards="companion")
     hand = session.state.hands["s1"]
-    hand[:] = ["ace", "ace", "ace"]
+    hand[:] = ["ace"]
     session.answer("sun")
     assert session.entries[-1]["t"] == "auto"
     assert asked(session) == ("bid", "s2")

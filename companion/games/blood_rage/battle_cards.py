@@ -71,6 +71,7 @@ def _secret(state: BloodRage, seat_id: str, *, boundary: bool) -> _Make:
         seat=seat_id,
         options=tuple(may_show(state, seat_id)),
         secret_to=seat_id,
+        always=state.seat(seat_id).hand.size > 1,
         together=f"battle_cards:{_round(state)}",
         reveals=True,
         rules=("BR.R46",),
@@ -181,7 +182,7 @@ async def _adds_late(state: BloodRage, seat_id: str, lap: int) -> bool:
     if not could_add_late(state, seat_id) or _barred(state, seat_id):
         return False
     answer = await ask(_late_question(state, seat_id, lap))
-    if answer in ((), (NO,)):
+    if answer == (NO,):
         return False
     _show(state, seat_id, answer[0])
     state.report("late_card", seat=seat_id, card=answer[0], rules=("BR.R49",))
@@ -190,7 +191,7 @@ async def _adds_late(state: BloodRage, seat_id: str, lap: int) -> bool:
 
 def _late_question(state: BloodRage, seat_id: str, lap: int) -> _Make:
     """Return the question for a late card: of a dealt hand in secret, for its answer would tell
-    what the hand holds. A hand without one is asked all the same, so nothing may be the answer.
+    what the hand holds. A hand without one is asked all the same.
     """
 
     def make() -> Choose:
@@ -200,8 +201,8 @@ def _late_question(state: BloodRage, seat_id: str, lap: int) -> _Make:
             key="late_card",
             seat=seat_id,
             options=(NO, *late),
-            min=1 if late else 0,
             secret_to=seat_id if secret else None,
+            always=secret,
             together=f"late_card:{_round(state)}:{lap}:{seat_id}" if secret else None,
             reveals=secret,
             rules=("BR.R49",),

@@ -50,6 +50,7 @@ async def _commit_known(state: BloodRage, seat_id: str) -> bool:
             seat=seat_id,
             options=(*quests(), BACK),
             secret_to=seat_id,
+            always=True,
             rules=RULES,
         )
     )

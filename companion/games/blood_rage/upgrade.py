@@ -71,6 +71,7 @@ async def upgrade(state: BloodRage, seat_id: str) -> bool:
             seat=seat_id,
             options=(*playable(state, seat_id), *((BACK,) if secret else ())),
             secret_to=seat_id if secret else None,
+            always=secret,
             reveals=secret,
             rules=("BR.R32",),
         )

@@ -182,7 +182,7 @@ class BloodRageHidden(Hidden[BloodRage]):
         self.quests[seat].append(id)
 
     def _show(self, state: BloodRage, seat: str, answer: tuple[str, ...]) -> None:
-        if answer in ((), ("no",), ("back",)):
+        if answer in (("no",), ("back",)):
             return
         if answer[0] not in state.seat(seat).hand.open:
             self.closed[seat].remove(answer[0])

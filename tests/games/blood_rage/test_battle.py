@@ -649,7 +649,11 @@ def test_prowess_buys_cards_back_at_1_rage_apiece(
 
     run(
         resume_battle(state),
-        [("late_card", "s1", "heimdalls_eye"), ("buy_back", "s1", bought)],
+        [
+            ("battle_card", "s1", "heimdalls_eye"),
+            ("late_card", "s1", "heimdalls_eye"),
+            ("buy_back", "s1", bought),
+        ],
     )
 
     assert state.seat("s1").hand.known == state.seat("s1").hand.open == hand
