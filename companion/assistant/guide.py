@@ -244,6 +244,8 @@ class Guide:
             asked = _answered_question(auto)
             if not row or asked is None or auto.by != "only_option":
                 break
+            if any(self.table.screens.never_typed(auto.key, option) for option in asked.options):
+                continue
             try:
                 reading = grammar.read(asked, row, self.table.screens.legend(asked))
             except NotUnderstood:

@@ -115,6 +115,10 @@ class Screens:
         """Return the harmless answer that Enter takes as JSON, or None where there is none."""
         return None if question.usual is None else question.to_json(question.usual)
 
+    def never_typed(self, key: str, option: str) -> bool:
+        """Tell whether an answer that gave itself is one that nobody would ever type."""
+        return False
+
     def is_boundary(self, question: Question[Any]) -> bool:
         """Tell whether the whole board is worth showing before this question."""
         return question.boundary

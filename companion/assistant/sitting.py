@@ -53,6 +53,8 @@ class Sitting:
 
     def start(self, game: Game[Any], wanted: Wanted, name: str | None = None) -> int:
         """Ask for a new table, set it up, and play; return the exit status."""
+        if name is not None:
+            self.shelf.check_free(name)
         last = settings.last_seats(self.home, game.id)
         asked = NewGame(game, self.prompter, last, DEALT.get(game.id, frozenset()))
         setup = asked.ask(wanted)

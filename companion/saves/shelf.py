@@ -85,10 +85,16 @@ class Shelf:
 
     def start(self, game: str, header: Mapping[str, Json], name: str | None = None) -> JournalFile:
         """Start the file of a new game; without a name it is called by game and day."""
+        if name is not None:
+            self.check_free(name)
         wanted = names.check(name or f"{game}-{time.strftime('%Y-%m-%d')}")
-        if name is not None and wanted.casefold() in {known.casefold() for known in self.names()}:
-            raise SaveError("name_taken", name=wanted)
         return JournalFile.create(self._path(names.free(wanted, self.names())), header)
+
+    def check_free(self, name: str) -> None:
+        """Raise SaveError where a new game cannot have that name."""
+        wanted = names.check(name)
+        if wanted.casefold() in {known.casefold() for known in self.names()}:
+            raise SaveError("name_taken", name=wanted)
 
     def open(self, name: str) -> tuple[JournalFile, Journal]:
         """Open a game to go on with it; raise SaveError."""

@@ -235,3 +235,25 @@ def test_a_dealt_hand_never_reaches_the_screen() -> None:
     shown = "\n".join(line.text for line in lines)
     names = screens.of(game).narration
     assert not any(names.thing(id).en in shown for id in held if cards()[id].type == "battle")
+
+
+# --- What gives its own answer --------------------------------------------------------------
+
+
+def test_naming_what_alone_was_possible_does_no_harm() -> None:
+    game = at({"horgr": {"s1": {"warrior": 2}}})
+    shown = type_lines(game, "2 5 8 2w")  # Horgr is the only province to leave: it is not asked
+    assert game.state.provinces["gimle"].figures == {"s1": {"warrior": 2}}
+    assert "Not used" not in shown
+
+
+def test_it_may_be_left_out_as_well() -> None:
+    game = at({"horgr": {"s1": {"warrior": 2}}})
+    type_lines(game, "2 8 2w")
+    assert game.state.provinces["gimle"].figures == {"s1": {"warrior": 2}}
+
+
+def test_the_one_slot_of_a_leader_takes_no_number() -> None:
+    game = at({})
+    type_lines(game, "3 10 1")
+    assert game.state.provinces["myrkulor"].figures == {"s1": {"leader": 1}}

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from companion.cli.context import Context
+from companion.engine.journal import encode
+from companion.saves.journal_file import JournalFile
 from tests.cli.conftest import Ended, Program
 
 TABLE = ["2", "bear", "小明", "wolf", "May", "1", "1", ""]
@@ -194,3 +196,45 @@ def test_a_context_without_terminals_never_repaints() -> None:
     from companion.text.catalogue import Words
 
     assert os.environ.get("TERM") is None or not Context(Words("en"), plain=True).repaints
+
+
+def test_a_packed_table_is_built_up_again_by_its_sheet(program: Program) -> None:
+    program("play", "blood-rage", stdin=typed(*TABLE, "quit", "2"))
+    sheet = "To pack away and to build up again:"
+    assert sheet in program("resume", "--lang", "en", stdin=b"").text()
+    program("resume", stdin=typed("4"))
+    assert sheet not in program("resume", "--lang", "en", stdin=b"").text()
+
+
+def test_a_game_open_in_another_window_is_told(program: Program, tmp_path: Path) -> None:
+    program("play", "blood-rage", "--name", "x", stdin=typed(*TABLE))
+    file, _ = JournalFile.open(tmp_path / "home" / "games" / "x.journal")
+    with file:
+        ended = program("resume", "x", "--json")
+        assert (ended.status, json.loads(ended.text())["error"]["code"]) == (3, "locked")
+
+
+def test_a_game_of_a_newer_version_is_told(program: Program, tmp_path: Path) -> None:
+    folder = tmp_path / "home" / "games"
+    folder.mkdir(parents=True)
+    (folder / "x.journal").write_bytes(encode({"format": 99, "game": "blood-rage"}))
+    ended = program("resume", "x", "--json")
+    assert (ended.status, json.loads(ended.text())["error"]["code"]) == (3, "newer")
+
+
+def test_a_taken_name_is_refused_before_anything_is_lost(program: Program) -> None:
+    program("play", "blood-rage", "--name", "x", stdin=typed(*TABLE, "4"))
+    ended = program("play", "blood-rage", "--name", "X", "--lang", "en")
+    assert ended.status == 2
+    assert "already a saved game X" in ended.error()
+    assert "Wolf" in program("games", "show", "x", "--lang", "en").text()
+
+
+def test_names_of_any_kind_are_taken_or_cut(program: Program) -> None:
+    table = ["2", "bear", "\x1b[31m" + "長" * 10_000, "wolf", "游錫堃", "1", "1", "", "4"]
+    shown = program("play", "blood-rage", "--lang", "en", stdin=typed(*table))
+    assert shown.status == 0, shown.error()
+    assert "\x1b" not in shown.text()
+    seats = json.loads(program("games", "--json").text())[0]["seats"]
+    assert len(seats[0]) <= 20
+    assert seats[1] == "游錫堃"

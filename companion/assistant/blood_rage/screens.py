@@ -96,6 +96,10 @@ class BloodRageScreens(Screens):
             return [UNNAMED] if public else None
         return super().usual(question)
 
+    def never_typed(self, key: str, option: str) -> bool:
+        """Leader, Warrior and Ship have one slot each, so its number is never typed."""
+        return key == "upgrade_slot" and "_" not in option
+
     def is_boundary(self, question: Question[Any]) -> bool:
         """Show the board before each action and at each phase's first question."""
         return question.boundary and question.key not in IN_BATTLE
