@@ -14,19 +14,26 @@ from companion.text.catalogue import N_, NN_, NP_, Words
 from companion.text.lists import join_chinese, join_english
 
 KINDS = {
+    "adventurer": NP_("kind", "Adventurer"),
+    "building": NP_("kind", "Printed building"),
     "card": NP_("kind", "Card"),
     "clan": NP_("kind", "Clan"),
+    "color": NP_("kind", "Player colour"),
     "district": NP_("kind", "District"),
     "event": NP_("kind", "Event card"),
+    "faction": NP_("kind", "Faction"),
     "figure": NP_("kind", "Figure"),
     "fjord": NP_("kind", "Fjord"),
     "god": NP_("kind", "God"),
     "guard": NP_("kind", "City guard"),
+    "intrigue": NP_("kind", "Intrigue card"),
     "jewel": NP_("kind", "Jewel"),
+    "lord": NP_("kind", "Lord card"),
     "mode": NP_("kind", "Mode of a basic action"),
     "option": NP_("kind", "Open rule"),
     "pillage_token": NP_("kind", "Pillage token"),
     "province": NP_("kind", "Province"),
+    "quest": NP_("kind", "Quest card"),
     "region": NP_("kind", "Region"),
     "rule": NP_("kind", "Rule"),
     "ruling": NP_("kind", "Ruling"),
@@ -34,7 +41,9 @@ KINDS = {
     "stat": NP_("kind", "Clan stat"),
     "term": NP_("kind", "Term"),
     "thief": NP_("kind", "Thief"),
+    "tile": NP_("kind", "Building tile"),
     "token": NP_("kind", "City token"),
+    "ward": NP_("kind", "Ward"),
 }
 
 CARD_TYPES = {
@@ -50,7 +59,20 @@ CARD_TYPES = {
     "warrior": NP_("card type", "Warrior upgrade"),
 }
 
+PIECE_TYPES = {
+    "arcana": NP_("quest type", "Arcana"),
+    "commerce": NP_("quest type", "Commerce"),
+    "piety": NP_("quest type", "Piety"),
+    "skullduggery": NP_("quest type", "Skullduggery"),
+    "warfare": NP_("quest type", "Warfare"),
+    "attack": NP_("intrigue type", "attack"),
+    "utility": NP_("intrigue type", "utility"),
+    "mandatory": NP_("intrigue type", "Mandatory Quest"),
+}
+"""The types of quests and intrigue cards."""
+
 FACTS = {
+    "type": N_("type: {value}"),
     "age": N_("Age {value}"),
     "god": N_("god: {value}"),
     "cost": N_("cost {value}"),
@@ -58,6 +80,7 @@ FACTS = {
     "bonus": N_("bonus {value}"),
     "glory": N_("{value} Glory"),
     "region": N_("region: {value}"),
+    "ward": N_("ward: {value}"),
     "villages": N_("villages: {value}"),
     "fjord": N_("fjord: {value}"),
     "neighbours": N_("next to: {value}"),
@@ -89,7 +112,7 @@ BOXES = {
 
 DECKS = {"alarm": NP_("deck", "alarm"), "calm": NP_("deck", "calm")}
 
-RANGES = {"D": NP_("range", "D (same district)")}
+RANGES = {"D": NP_("range", "same district D")}
 
 UNKNOWN = NP_("value", "unknown")
 """Said for a value that no public source gives: it stands in the box only."""
@@ -101,6 +124,7 @@ NAMED_BY = {"neighbours": "province", "provinces": "province", "special": "card"
 
 MARKS = {
     "late": N_("may be added after the reveal"),
+    "plot": N_("Plot Quest"),
     "theft": N_("theft icon"),
     "grenade": N_("grenade"),
 }
@@ -134,6 +158,10 @@ def _value(words: Words, hit: Hit, field: str) -> Text | None:
     entry = hit.entry
     value = entry.get(field)
     match field:
+        case "type":
+            return words.context_text(PIECE_TYPES[value]) if value in PIECE_TYPES else None
+        case _ if isinstance(value, Mapping):
+            return None  # a cost or gain of several kinds, which the text says
         case "range" if value == "none":
             return None
         case "range" if value in RANGES:
