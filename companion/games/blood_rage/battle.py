@@ -88,8 +88,9 @@ async def resolve_battle(state: BloodRage) -> None:
     pay, the reward, and last the Glory of the Axes (BR.R52 to BR.R56).
     """
     fight = Fight(fighters_in(state), texts_of(battle_facts(state)))
-    await before_comparing(state, fight)
-    battle_of(state).step = "resolve"
+    if battle_of(state).step != "resolve":
+        await before_comparing(state, fight)
+        battle_of(state).step = "resolve"
     compare(state, fight)
     await choose_rivals(state, fight)
     await cards_go(state, fight)
@@ -352,7 +353,8 @@ async def _pay(state: BloodRage, gain: Gain) -> None:
 async def lokis_blessing(state: BloodRage, seat_id: str, province: str) -> None:
     """Loki's Blessing: who lost a battle may invade the same province with a Warrior, for free.
 
-    It needs an empty village, a Warrior in the reserve, and its Horns (BR.R28, BR.R29).
+    It needs an empty village, a Warrior in the reserve, and its Horns (BR.R28, BR.R29). The card
+    names the province, so that it may be Yggdrasil, which takes any number (BR.R27).
     """
     # Invading may lead to a pillage (Thor's Domain), so that file imports this one.
     from companion.games.blood_rage.invade import arrive, can_invade

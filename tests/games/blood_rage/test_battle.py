@@ -252,6 +252,7 @@ def test_a_witch_on_the_losing_side_may_withdraw() -> None:
     assert state.seat("s2").valhalla == {"warrior": 1}
 
 
+@pytest.mark.rule("BR.R48", "BR.BR-31")
 @pytest.mark.card("odins_judgement", "friggas_protection")
 def test_only_who_really_died_pays_for_the_judgement() -> None:
     state = battle(
@@ -714,6 +715,39 @@ def test_in_a_tie_everybody_lost_and_horns_still_limit() -> None:
 
     assert figures_of(free, "s1", "gimle") == {"warrior": 1}
     assert full.seat("s1").reserve == {"warrior": 1}
+
+
+@pytest.mark.card("lokis_blessing")
+@pytest.mark.rule("BR.R27")
+def test_who_lost_in_yggdrasil_may_invade_there() -> None:
+    """R27: no figure may invade Yggdrasil, apart from a card that says otherwise."""
+    state = battle(
+        arena(
+            {"yggdrasil": {"s1": {"leader": 1}, "s2": {"warrior": 1}}},
+            upgrades={"s2": ["lokis_blessing"]},
+            reserve={"s2": {"warrior": 1}},
+        ),
+        "yggdrasil",
+    )
+
+    run(resume_battle(state), [("free_warrior", "s2", "yggdrasil")])
+
+    assert figures_of(state, "s2", "yggdrasil") == {"warrior": 1}
+
+
+def test_a_state_after_the_comparison_does_not_kill_twice() -> None:
+    """Odin's Smite has taken its Warrior already: s2 still has one, and 1 + 3 ties with 3 + 1."""
+    state = battle(
+        arena({"gimle": {"s1": {"leader": 1}, "s2": {"warrior": 1}}}, options={"BR.U09": "nobody"})
+    )
+    assert state.battle is not None
+    state.battle.step = "resolve"
+    state.battle.cards = {"s1": ["odins_smite"], "s2": ["tyrs_smash_1"]}
+    state.battle.lost = {"s2": {"warrior": 1}}
+
+    run(resume_battle(state))
+
+    assert [record.parameters["total"] for record in reports(state, "total")] == [4, 4]
 
 
 @pytest.mark.card("lokis_blessing")

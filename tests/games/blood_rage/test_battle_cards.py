@@ -100,6 +100,19 @@ def test_who_holds_a_card_must_play_one() -> None:
 
 
 @pytest.mark.rule("BR.R46")
+def test_two_equal_cards_are_asked_for_so_that_nobody_learns_that_they_are_equal() -> None:
+    state = battle(
+        arena(TWO_LEADERS, age=2, hands={"s1": ["heimdalls_eye", "heimdalls_eye"], "s2": []})
+    )
+
+    question = first_question(reveal_cards(state))
+
+    assert isinstance(question, Choose)
+    assert question.options == ("heimdalls_eye",)
+    assert question.only() is None
+
+
+@pytest.mark.rule("BR.R46")
 def test_an_empty_hand_plays_nothing_and_is_not_asked() -> None:
     state = battle(arena(TWO_LEADERS, hands={"s2": ["tyrs_bash", "troll"]}))
 
@@ -307,7 +320,7 @@ def test_in_age_1_nobody_can_hold_a_late_card() -> None:
 @pytest.mark.rule("BR.R49")
 @pytest.mark.card("heimdalls_gaze")
 def test_a_dealt_hand_is_asked_in_secret_even_without_a_late_card() -> None:
-    """That nobody is asked would tell what the hand holds; so nothing is an answer of its own."""
+    """That nobody is asked would tell what the hand holds."""
     state = after_reveal(
         arena(TWO_LEADERS, age=3, hands={"s1": ["heimdalls_gaze"], "s2": ["tyrs_rage_3"]}),
         {"s1": ["thors_ascension"], "s2": ["lokis_poison"]},
