@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from companion.engine.questions import Amounts, Chance, Choose, ask, ask_all
 from companion.games.blood_rage.candidates import in_card_order, undealt_pool
-from companion.games.blood_rage.cards import deck_numbers
+from companion.games.blood_rage.cards import card, deck_numbers
 from companion.games.blood_rage.state import BloodRage, Hand, add
 
 Packets = dict[str, list[str]]
@@ -21,6 +21,7 @@ async def gods_gifts(state: BloodRage) -> None:
 
     Where the table deals, the companion sees none of it: the hands are six unknown cards.
     """
+    clear_the_table(state)
     if state.sources["gods_gifts"] == "companion":
         packets = await deal(state)
         kept = await draft(state, packets)
@@ -36,6 +37,16 @@ async def gods_gifts(state: BloodRage) -> None:
         seat.kept = Hand()
     sizes = {seat.id: seat.hand.size for seat in state.seats}
     state.report("hands", cards=sizes, rules=("BR.R12", "BR.R13", "BR.R16"))
+
+
+def clear_the_table(state: BloodRage) -> None:
+    """Take in the cards of a deal that is not to count: a correction went back to this phase.
+
+    In the ordinary course every hand is empty here (BR.R57).
+    """
+    for seat in state.seats:
+        seat.hand = Hand()
+    state.undealt = [id for id in state.undealt if card(id).age < state.age]
 
 
 async def deal(state: BloodRage) -> Packets:
@@ -85,10 +96,10 @@ async def draft(state: BloodRage, packets: Packets) -> Packets:
         chosen = await _keep(holders, packets, each, together)
         for id, cards in zip(holders, chosen, strict=True):
             kept[id] += cards
-            for card in cards:
-                packets[id].remove(card)
+            for one in cards:
+                packets[id].remove(one)
         packets = _passed_left(order, packets)
-    state.undealt += [card for id in order for card in packets[id]]
+    state.undealt += [left for id in order for left in packets[id]]
     return kept
 
 
@@ -101,8 +112,7 @@ async def _keep(order: list[str], packets: Packets, each: int, together: str) ->
         return [list(chosen) for chosen in await ask_all(one)]
     several = [_keep_several(id, packets[id], each, together) for id in order]
     return [
-        [card for card, n in amounts.items() for _ in range(n)]
-        for amounts in await ask_all(several)
+        [one for one, n in amounts.items() for _ in range(n)] for amounts in await ask_all(several)
     ]
 
 
@@ -121,7 +131,7 @@ def _keep_one(seat_id: str, packet: list[str], together: str) -> Callable[[], Ch
 def _keep_several(
     seat_id: str, packet: list[str], each: int, together: str
 ) -> Callable[[], Amounts]:
-    limits = {card: packet.count(card) for card in in_card_order(packet)}
+    limits = {one: packet.count(one) for one in in_card_order(packet)}
     return lambda: Amounts(
         key="draft_keep",
         seat=seat_id,

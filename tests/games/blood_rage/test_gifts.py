@@ -150,3 +150,16 @@ def test_hands_dealt_at_the_table_are_unknown_and_nothing_is_asked() -> None:
 @pytest.mark.rule("BR.R12")
 def test_the_first_deal_is_a_boundary() -> None:
     assert first_question(gods_gifts(table(3, "companion"))).boundary
+
+
+@pytest.mark.rule("BR.R12", "BR.R57")
+@pytest.mark.parametrize("source", ["companion", "table"])
+def test_a_correction_back_to_this_phase_deals_all_cards_anew(source: str) -> None:
+    state = table(3, source, age=2)
+    draft(state)
+    draft(state)
+    assert [seat.hand.size for seat in state.seats] == [6, 6, 6]
+    known = Counter(state.undealt)
+    for seat in state.seats:
+        known.update(seat.hand.known)
+    assert known == (Counter(deck(2, 3)) if source == "companion" else Counter())
