@@ -8,7 +8,7 @@ from typing import get_args
 from companion.games.blood_rage.battle_facts import BattleFacts, Fighter, Token
 from companion.games.blood_rage.call_to_battle import battle_of
 from companion.games.blood_rage.state import UNNAMED, BloodRage
-from companion.games.blood_rage.strength import forces
+from companion.games.blood_rage.strength import forces, stands_in
 from companion.games.blood_rage.tracks import rage_cap
 
 _TOKENS: tuple[Token, ...] = get_args(Token)
@@ -24,7 +24,7 @@ def fighters_in(state: BloodRage) -> list[str]:
     return [
         seat.id
         for seat in state.clockwise(battle.pillager)
-        if forces(state, seat.id, battle.province)
+        if stands_in(state, seat.id, battle.province)
         or battle.lost.get(seat.id)
         or battle.cards.get(seat.id)
     ]

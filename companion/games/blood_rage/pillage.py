@@ -14,7 +14,7 @@ from companion.games.blood_rage.call_to_battle import battle_of, call_to_battle
 from companion.games.blood_rage.cards import card
 from companion.games.blood_rage.reward import pillage_succeeds
 from companion.games.blood_rage.state import Battle, BloodRage
-from companion.games.blood_rage.strength import forces
+from companion.games.blood_rage.strength import stands_in
 from companion.games.blood_rage.tracks import spend_rage
 
 PILLAGE = "pillage"
@@ -36,7 +36,7 @@ def pillage_targets(
         id
         for id in standing(state)
         if state.provinces[id].pillaged == again
-        and forces(state, seat_id, id)
+        and stands_in(state, seat_id, id)
         and (among is None or id in among)
     ]
 
