@@ -94,6 +94,8 @@ async def _withdraws(state: BloodRage, seat_id: str, place: str, cause: Cause) -
             options=("no", YGGDRASIL),
             source=WITCH,
             rules=rules,
+            # In Ragnarök whoever was struck before lies in Valhalla and is paid already.
+            boundary=cause == "ragnarok",
         )
     )
     if answer == "no":
@@ -137,6 +139,8 @@ async def _saved(
             source=PROTECTION,
             rules=rules,
             usual={},
+            # A Volur Witch that stayed would be asked to withdraw again.
+            boundary=cause == "ragnarok" and WITCH not in dying,
         )
     )
     if saved:

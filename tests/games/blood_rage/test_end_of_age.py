@@ -204,6 +204,28 @@ def test_nothing_saves_from_ragnarok_by_the_other_reading() -> None:
     assert state.seat("s1").valhalla == {"warrior": 2}
 
 
+@pytest.mark.rule("BR.U03", "BR.U04")
+@pytest.mark.parametrize(
+    ("figures", "boundary"), [({"warrior": 1}, True), ({"warrior": 1, "volur_witch": 1}, False)]
+)
+def test_who_is_saved_from_ragnarok_is_a_boundary_unless_the_witch_was_asked(
+    figures: dict[str, int], boundary: bool
+) -> None:
+    state = doomed(
+        {"gimle": {"s1": figures}},
+        age=3,
+        upgrades={"s1": ["friggas_protection"]},
+        options={"BR.U04": "ragnarok_too"},
+    )
+    rules = ragnarok(state)
+    question = rules.send(None)
+    if question.key == "withdraw":
+        assert question.boundary
+        question = rules.send(("no",))
+    rules.close()
+    assert (question.key, question.boundary) == ("save_figures", boundary)
+
+
 # Release Valhalla
 
 
