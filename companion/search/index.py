@@ -12,6 +12,7 @@ from companion.content import Content, Entry
 from companion.search.hits import readings_of
 from companion.search.keys import key, squeeze
 from companion.search.readings import initials, readings
+from companion.text import waterdeep_gains
 from companion.text.bilingual import fill
 from companion.text.cards import numbers
 
@@ -29,19 +30,19 @@ def build(content: Content) -> dict[str, Any]:
     """
     return {
         "rows": [
-            [kind, entry["id"], *_columns(entry)]
+            [kind, entry["id"], *_columns(content.game, kind, entry)]
             for kind, entry in content.everything()
             if kind not in NOT_SEARCHED
         ]
     }
 
 
-def _columns(entry: Entry) -> list[str]:
+def _columns(game: str, kind: str, entry: Entry) -> list[str]:
     names = _names(entry)
     sounds = _sounds(entry)
     short = [initials(sound) for sound in sounds if sound.count(" ") > 1]
     lines = ["| ".join(names.values()), "|".join(names), "|".join(sounds), "|".join(short)]
-    return [f"| {lines[0]}|", *(f"|{line}|" for line in lines[1:]), _text(entry)]
+    return [f"| {lines[0]}|", *(f"|{line}|" for line in lines[1:]), _text(game, kind, entry)]
 
 
 def _names(entry: Entry) -> dict[str, str]:
@@ -75,9 +76,12 @@ def _ids(entry_id: str) -> Iterator[str]:
             yield number
 
 
-def _text(entry: Entry) -> str:
+def _text(game: str, kind: str, entry: Entry) -> str:
     """Return everything an entry says, with its numbers set in, as one key between two spaces."""
-    return f" {key(' '.join(said(entry)))} "
+    told = list(said(entry))
+    if game == "waterdeep" and kind in waterdeep_gains.KINDS:
+        told += waterdeep_gains.said(kind, entry)
+    return f" {key(' '.join(told))} "
 
 
 def said(entry: Entry) -> Iterator[str]:

@@ -92,7 +92,8 @@ def _stamp(folder: Path) -> list[Any]:
     here, text = Path(__file__).parent, Path(__file__).parent.parent / "text"
     made_by = [here / "index.py", here / "keys.py", here / "readings.py", text / "fold.py"]
     made_by += [here / "_readings_table.py", text / "_fold_table.py", text / "bilingual.py"]
-    files = [*sorted(folder.glob("*.toml")), *made_by, text / "cards.py"]
+    made_by += [text / "cards.py", text / "waterdeep_gains.py"]
+    files = [*sorted(folder.glob("*.toml")), *made_by]
     return [[path.name, (stat := path.stat()).st_size, stat.st_mtime_ns] for path in files]
 
 
