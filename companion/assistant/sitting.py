@@ -1,19 +1,20 @@
-"""A sitting: a game is opened from the shelf or started, played, and closed again."""
+"""A sitting: a game is opened from the shelf or started, played, and closed again.
+
+The guide itself is imported when there is a game to guide through: a table that is asked who plays
+need not wait for it.
+"""
 
 from __future__ import annotations
 
 import os
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from companion.assistant import commands, ending, new_game, screens
-from companion.assistant.guide import Ending, Guide
-from companion.assistant.handover import CannotHide
+from companion.assistant import new_game
 from companion.assistant.new_game import NewGame, Wanted
 from companion.assistant.plain import PlainPrompter
 from companion.assistant.prompter import Prompter
-from companion.assistant.table import Table
 from companion.engine.events import Event
-from companion.engine.game import Game
+from companion.engine.game import Game, Setup
 from companion.engine.session import Diverged, Session, make_header, open_session
 from companion.saves import settings
 from companion.saves.errors import SaveError
@@ -22,6 +23,9 @@ from companion.saves.journal_file import JournalFile
 from companion.saves.shelf import Shelf
 from companion.text.catalogue import N_, Words
 from companion.text.errors import Problem
+
+if TYPE_CHECKING:
+    from companion.assistant.table import Table
 
 DEALT = {"blood-rage": frozenset(["gods_gifts"])}
 """Components that the companion can only deal in secret, by game."""
@@ -53,11 +57,9 @@ class Sitting:
 
     def start(self, game: Game[Any], wanted: Wanted, name: str | None = None) -> int:
         """Ask for a new table, set it up, and play; return the exit status."""
-        if name is not None:
-            self.shelf.check_free(name)
-        last = settings.last_seats(self.home, game.id)
-        asked = NewGame(game, self.prompter, last, DEALT.get(game.id, frozenset()))
-        setup = asked.ask(wanted)
+        setup = self._ask(game, wanted, name)
+        from companion.assistant import playing
+
         header = make_header(game, setup, key=os.urandom(32), content=_hash(game))
         Session(game, header)  # what cannot be is refused before a file is made
         with self.shelf.start(game.id, header, name) as file:
@@ -68,10 +70,20 @@ class Sitting:
             self._welcome(table, file)
             if not wanted.from_table:
                 self._set_up(table)
-            return self._play(table)
+            return playing.play(table)
+
+    def _ask(self, game: Game[Any], wanted: Wanted, name: str | None) -> Setup:
+        """Ask the table what a new game needs; a name that is taken is refused before that."""
+        if name is not None:
+            self.shelf.check_free(name)
+        last = settings.last_seats(self.home, game.id)
+        dealt = DEALT.get(game.id, frozenset())
+        return NewGame(game, self.prompter, last, dealt).ask(wanted)
 
     def resume(self, name: str | None) -> int:
         """Open a saved game, say where it stands, and play on."""
+        from companion.assistant import playing
+
         saved = self.shelf.find(name) if name else self.shelf.last()
         if saved is None:
             raise Problem("no_saved_games", status=1)
@@ -89,28 +101,12 @@ class Sitting:
                 table.say(
                     N_("The rules have changed since: play goes on from the last point that holds.")
                 )
-            if journal.entries and journal.entries[-1].get("text") == commands.PACKED:
-                table.show(commands.pack_away(table))
-            commands.recap(table, "")
-            return self._play(table)
-
-    def _play(self, table: Table) -> int:
-        try:
-            ended: Ending = Guide(table).play()
-        except CannotHide:
-            table.say(
-                N_(
-                    "This game deals cards in secret, which this terminal cannot: go on with it in"
-                    " a full terminal, without --plain. Nothing is lost."
-                )
-            )
-            return 2
-        if ended == "over":
-            table.show(ending.lines(table))
-            return 0
-        return 130 if table.interrupted else 0
+            return playing.resume(table, journal.entries)
 
     def _table(self, session: Session[Any]) -> Table:
+        from companion.assistant import screens
+        from companion.assistant.table import Table
+
         def remember(mode: str) -> None:
             try:
                 settings.change(self.home, language=mode)
