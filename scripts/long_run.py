@@ -67,11 +67,12 @@ def run(case: Case, numbers: range) -> tuple[Figures, list[str]]:
 
 def whole_game(case: Case, number: int, figures: Figures) -> None:
     """Hold a whole game to the laws; one in some restarts at every boundary."""
-    played = play_by_the_laws(case, number)
+    dear = number % SOME == 0
+    played = play_by_the_laws(case, number, note=1 if dear else 4)
     figures.games += 1
     figures.answers += len(played.answers)
     figures.boundaries += len(played.boundaries)
-    if number % SOME == 0:
+    if dear:
         for boundary in played.boundaries:
             a_boundary_leads_on(case.game, played, boundary)
             figures.restarts += 1

@@ -71,6 +71,10 @@ class Question(Generic[T]):
         """Return the answer if there is just one that is allowed, else None."""
         return None
 
+    def answerable(self) -> bool:
+        """Return whether any answer is allowed; a correction may leave a question without."""
+        return True
+
     def _known(self, chosen: Sequence[str]) -> None:
         for option in chosen:
             if option not in self.options:
@@ -115,6 +119,10 @@ class Choose(Question[tuple[str, ...]]):
             return chosen
         return tuple(option for option in self.options if option in chosen)
 
+    def answerable(self) -> bool:
+        """Return whether there are as many options as have to be taken."""
+        return self.min <= min(self.max, len(self.options))
+
     def only(self) -> tuple[str, ...] | None:
         """Return all options if every one has to be taken and their order means nothing."""
         if self.always:
@@ -157,6 +165,10 @@ class Amounts(Question[dict[str, int]]):
             raise AnswerError("too_many", max=self.most)
         return {option: raw[option] for option in self.options if raw.get(option)}
 
+    def answerable(self) -> bool:
+        """Return whether there is as much as has to be taken."""
+        return self.min <= self.most
+
     def only(self) -> dict[str, int] | None:
         """Return everything if everything has to be taken, nothing if nothing may be."""
         if self.always:
@@ -185,6 +197,10 @@ class Number(Question[int]):
         if not self.min <= value <= self.max:
             raise AnswerError("out_of_range", answer=value, min=self.min, max=self.max)
         return value
+
+    def answerable(self) -> bool:
+        """Return whether the range holds a number."""
+        return self.min <= self.max
 
     def only(self) -> int | None:
         """Return the number if the range holds just one."""
@@ -221,6 +237,13 @@ class Numbers(Question[tuple[int, ...]]):
             raise AnswerError("out_of_range", answer=sum(values), min=0, max=self.sum_max)
         return values
 
+    def answerable(self) -> bool:
+        """Return whether the shortest list of the lowest numbers is allowed."""
+        low, high = self.each
+        lowest = 0 if self.min == 0 else low * self.min
+        fits = self.sum_max is None or lowest <= self.sum_max
+        return self.min <= self.max and fits and (self.min == 0 or low <= high)
+
     def only(self) -> tuple[int, ...] | None:
         """Return the empty list if nothing may be said."""
         return () if self.max == 0 else None
@@ -256,6 +279,11 @@ class Chance(Question[tuple[str, ...]]):
                 if drawn.count(option) > copies[option]:
                     raise AnswerError("twice", answer=option)
         return drawn
+
+    def answerable(self) -> bool:
+        """Return whether so many outcomes can be drawn."""
+        there = sum(self.weights)
+        return self.count == 0 or (there > 0 if self.replace else there >= self.count)
 
     def only(self) -> tuple[str, ...] | None:
         """Return the outcome that chance has no say in."""

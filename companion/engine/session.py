@@ -84,6 +84,10 @@ def setup_of(header: Mapping[str, Json]) -> Setup:
     )
 
 
+class Unanswerable(Exception):
+    """A correction left the question that stands without an allowed answer."""
+
+
 class Session(Generic[S]):
     """One game under way.
 
@@ -230,15 +234,10 @@ class Session(Generic[S]):
             raise AnswerError("needs_reason")
         new = _checked(fact, fact.read(self.state), value, by)
         entry: Entry = {"t": "fix", "path": path, "value": new, "reason": reason.strip()}
-        if not fact.restart:
-            self._take(entry)
-            return
-        to = self._last_boundary()
-        entry["restart"] = len(self.line) - to
-        undo: list[Entry] = (
-            [{"t": "undo", "n": 0, "to": to, "outcomes": "keep"}] if to < len(self.line) else []
-        )
-        self._take(*undo, entry)
+        if fact.restart:
+            self._take_at_boundary(entry)
+        else:
+            self._take_here_if_possible(entry)
 
     def set_option(self, option: Json, value: Json) -> None:
         """Read an open rule otherwise from now on."""
@@ -247,7 +246,7 @@ class Session(Generic[S]):
             raise AnswerError("not_an_option", answer=option, options=list(self.game.options))
         if value not in values:
             raise AnswerError("not_an_option", answer=value, options=list(values))
-        self._take({"t": "option", "id": option, "value": value})
+        self._take_here_if_possible({"t": "option", "id": option, "value": value})
 
     def set_source(self, component: Json, who: Json) -> None:
         """Say who decides a component of chance from now on, "companion" or "table"."""
@@ -255,7 +254,7 @@ class Session(Generic[S]):
             raise AnswerError("not_an_option", answer=component, options=list(self.game.components))
         if who not in ("companion", "table"):
             raise AnswerError("not_an_option", answer=who, options=["companion", "table"])
-        self._take({"t": "source", "id": component, "value": who})
+        self._take_here_if_possible({"t": "source", "id": component, "value": who})
 
     def checkpoint(self) -> bool:
         """Note the whole state, if the question stands at a boundary; return whether it did."""
@@ -300,6 +299,30 @@ class Session(Generic[S]):
             self._reload()
             self._events = events
             raise
+
+    def _take_here_if_possible(self, entry: Entry) -> None:
+        """Carry out a correction at the question that stands; if that leaves it without an answer,
+        at the last boundary.
+        """
+        try:
+            self._take(entry)
+        except Unanswerable:
+            pass
+        else:
+            return
+        self._take_at_boundary(entry)
+
+    def _take_at_boundary(self, entry: Entry) -> None:
+        """Take back the answers since the last boundary, and carry out a correction there."""
+        to = self._last_boundary()
+        moved = entry | {"restart": len(self.line) - to}
+        undo: list[Entry] = (
+            [{"t": "undo", "n": 0, "to": to, "outcomes": "keep"}] if to < len(self.line) else []
+        )
+        try:
+            self._take(*undo, moved)
+        except Unanswerable:
+            raise AnswerError("not_now") from None
 
     def _write(self, entries: list[Entry]) -> None:
         if entries and self._sink is not None:
@@ -368,12 +391,14 @@ class Session(Generic[S]):
             self._carry_out_fix(entry)
         elif kind == "option":
             self.state.options[entry["id"]] = entry["value"]
-            self._report(Record("option_set", {"option": entry["id"], "value": entry["value"]}))
-            self._reask()
+            told = {"option": entry["id"], "value": entry["value"]}
+            self._report(Record("option_set", told | _taken_back(entry)))
+            self._ask_again(entry)
         elif kind == "source":
             self.state.sources[entry["id"]] = entry["value"]
-            self._report(Record("source_set", {"component": entry["id"], "who": entry["value"]}))
-            self._reask()
+            told = {"component": entry["id"], "who": entry["value"]}
+            self._report(Record("source_set", told | _taken_back(entry)))
+            self._ask_again(entry)
 
     def _carry_out_answer(self, entry: Entry) -> None:
         question = self.question
@@ -412,10 +437,7 @@ class Session(Generic[S]):
         self._report(Record("fixed", told))
         for problem in self.game.problems(self.state):
             self._report(Record("does_not_add_up", {"check": problem.key, **problem.parameters}))
-        if "restart" in entry:
-            self._restart()
-        else:
-            self._reask()
+        self._ask_again(entry)
 
     def _settle(self) -> list[Entry]:
         """Answer what nobody has to answer, note a checkpoint when it is time; return the entries
@@ -457,9 +479,14 @@ class Session(Generic[S]):
     def _checkpoint_entry(self) -> Entry:
         return {"t": "checkpoint", "state": pack(self.game.dump(self.state))}
 
-    def _reask(self) -> None:
-        if self.question is not None:
+    def _ask_again(self, entry: Entry) -> None:
+        """Ask anew after a correction, from the boundary if it was carried out there."""
+        if "restart" in entry:
+            self._restart()
+        elif self.question is not None:
             self._send(REASK)
+        if self.question is not None and not self.question.answerable():
+            raise Unanswerable
 
     def _last_boundary(self) -> int:
         """Return where the line stood when the rules last asked at a boundary where a step
@@ -559,6 +586,11 @@ def open_session(
                 sink([branch])
             return session, diverged
     raise diverged
+
+
+def _taken_back(entry: Entry) -> dict[str, Json]:
+    """Return how many entries a correction took back, where it did."""
+    return {"taken_back": entry["restart"]} if "restart" in entry else {}
 
 
 def _answered(kind: str, question: Question[Any], raw: Json, **more: Json) -> Entry:

@@ -32,34 +32,40 @@ class Played:
     boundaries: list[Boundary] = field(default_factory=list)
 
 
-def play_by_the_laws(case: Case, number: int, every: int = 7) -> Played:
-    """Play one game and hold it to every law; the dear ones only at every so many answers."""
+def play_by_the_laws(case: Case, number: int, every: int = 9, note: int = 4) -> Played:
+    """Play one game and hold it to every law; the dear ones only at ``every`` so many answers.
+
+    Every ``note``-th boundary is noted with its dump, to start again there.
+    """
     game, table = case.game, case.table(number)
     bare = Bare(game, game.new(case.setup(number)))
     played = Played(bare)
     order = Order()
     pieces = totals(game, bare.state)
-    told = 0
+    told = boundaries = 0
     while (question := bare.question) is not None:
         order.watch(question)
         question_is_sound(game, question)
-        adds_up(game, bare.state, pieces)
+        assert game.problems(bare.state) == []
         dear = (len(played.answers) + number) % every == 0
         if dear:
+            all_pieces_are_there(game, bare.state, pieces)
             asking_again_changes_nothing(bare)
             state_goes_round(game, bare.state)
             secrets_are_kept(bare, table, case.seats)
         if question.boundary:
             table.hidden.look(bare.state)
             assert table.hidden.disagreements(bare.state) == []
-            played.boundaries.append(
-                Boundary(len(played.answers), len(bare.records), game.dump(bare.state))
-            )
+            if boundaries % note == 0:
+                at = len(played.answers), len(bare.records)
+                played.boundaries.append(Boundary(*at, game.dump(bare.state)))
+            boundaries += 1
         nothing_unseen_is_told(bare, table, told)
         told = len(bare.records)
         take_answer(played, table)
         assert len(played.answers) <= LONGEST[case.game_id], "the game does not end"
-    adds_up(game, bare.state, pieces)
+    assert game.problems(bare.state) == []
+    all_pieces_are_there(game, bare.state, pieces)
     the_end_is_sound(bare)
     return played
 
@@ -124,9 +130,8 @@ def totals(game: Game[Any], state: Any) -> dict[str, int]:
     return {piece: sum(places.values()) for piece, places in game.pieces(state).items()}
 
 
-def adds_up(game: Game[Any], state: Any, start: dict[str, int]) -> None:
-    """No check of the game fails, and all pieces of the start are still there."""
-    assert game.problems(state) == []
+def all_pieces_are_there(game: Game[Any], state: Any, start: dict[str, int]) -> None:
+    """The pieces of the start are still there, as many of each."""
     now = totals(game, state)
     assert {piece: now.get(piece, 0) for piece in start} == start
 

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from companion.engine.answerers import RandomAnswerer
 from companion.engine.chance import Keyed, key_from_seed
 from companion.engine.game import Fact
 from companion.engine.journal import Entry, decode, encode
-from companion.engine.questions import AnswerError, Json
+from companion.engine.questions import AnswerError, Choose, Json, Question
 from companion.engine.session import Session, make_header, verify
 from tests.conformance.cases import LONGEST, Case
 from tests.conformance.laws import question_is_sound
+from tests.simulated_table import lively
 
 REFUSALS = {"not_now", "nothing_to_undo", "saw_outcome", "out_of_range"}
 """What a session may say to somebody who undoes and corrects without looking."""
@@ -36,26 +38,41 @@ class Lot:
         return things[self.below(len(things))]
 
 
+class Player:
+    """Answers at random, and lets something happen wherever it can."""
+
+    def __init__(self, seed: int) -> None:
+        self._answer = RandomAnswerer(key_from_seed(seed))
+
+    def __call__(self, question: Question[Any]) -> Any:
+        """Return an allowed answer."""
+        if isinstance(question, Choose):
+            busy = tuple(lively(question, question.options, self._answer.asked))
+            if busy and len(busy) >= question.min:
+                question = replace(question, options=busy)
+        return self._answer(question)
+
+
 def start(case: Case, number: int) -> Session[Any]:
     """Return the session of a game that starts."""
     header = make_header(case.game, case.setup(number), key=key_from_seed(number))
     return Session(case.game, header)
 
 
-def play_on(session: Session[Any], answerer: RandomAnswerer, most: int) -> None:
+def play_on(session: Session[Any], player: Player, most: int) -> None:
     """Answer up to so many questions at random, each of them sound."""
     for _ in range(most):
         question = session.question
         if question is None:
             return
         question_is_sound(session.game, question)
-        session.answer(question.to_json(answerer(question)))
+        session.answer(question.to_json(player(question)))
 
 
 def play_whole(case: Case, number: int) -> Session[Any]:
     """Return the session of a game played at random to its end."""
     session = start(case, number)
-    play_on(session, RandomAnswerer(key_from_seed(number)), LONGEST[case.game_id])
+    play_on(session, Player(number), LONGEST[case.game_id])
     assert session.over is not None, "the game does not end"
     return session
 
@@ -187,16 +204,16 @@ def disturb(case: Case, number: int, corrections: int) -> Session[Any]:
     No correction may crash anything, and after each the journal leads to the same place.
     """
     session, lot = start(case, number), Lot(number)
-    answerer = RandomAnswerer(key_from_seed(number))
+    player = Player(number)
     for _ in range(corrections):
-        play_on(session, answerer, 1 + lot.below(20))
+        play_on(session, player, 1 + lot.below(20))
         if session.question is None:
             session.undo(1, "keep")
         if lot.below(6) == 0:
             undo_and_redo_return(session, lot)
         correct_at_random(session, lot)
     replay_is_the_same(session)
-    play_on(session, answerer, 300)
+    play_on(session, player, 300)
     replay_is_the_same(session)
     chance_is_proved(session)
     return session

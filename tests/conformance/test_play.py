@@ -27,7 +27,7 @@ def test_every_question_of_a_whole_game_keeps_the_laws(case: Case, numbers: rang
 
 @pytest.mark.parametrize("case", cases(), ids=str)
 def test_a_game_starts_again_at_every_boundary(case: Case) -> None:
-    played = play_by_the_laws(case, 1, every=10_000)
+    played = play_by_the_laws(case, 1, every=10_000, note=1)
     boundaries = played.boundaries
     step = max(1, len(boundaries) // 25)
     for boundary in [*boundaries[::step], boundaries[-1]]:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from companion.engine.answerers import RandomAnswerer
-from companion.engine.chance import key_from_seed
 from companion.engine.journal import encode
 from tests.conformance import sessions
 from tests.conformance.cases import Case, cases
@@ -24,14 +22,14 @@ def test_a_journal_leads_to_the_same_game_from_every_cut(case: Case) -> None:
 @pytest.mark.parametrize("case", cases(), ids=str)
 def test_undo_and_redo_lead_back_wherever_the_game_stands(case: Case) -> None:
     session, lot = sessions.start(case, 1), sessions.Lot(1)
-    answerer = RandomAnswerer(key_from_seed(1))
+    player = sessions.Player(1)
     for _ in range(14):
-        sessions.play_on(session, answerer, 1 + lot.below(40))
+        sessions.play_on(session, player, 1 + lot.below(40))
         if session.question is None:
             break
         sessions.undo_and_redo_return(session, lot)
         question = session.question
-        raw = question.to_json(answerer(question))
+        raw = question.to_json(player(question))
         sessions.the_same_answer_leads_the_same_way(session, raw)
     assert session.steps()
 
