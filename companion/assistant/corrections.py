@@ -163,8 +163,10 @@ def catch_up(table: Table) -> None:
         return
     table.say(N_("The board as it stands, a line a zone; Enter: unchanged, 0: empty."))
     reason = table.words.both(table.words.text(N_("the table played ahead")))
-    for zone, title in zones:
-        _one_zone(table, zone, table.words.both(title), reason)
+    for zone in [zone for zone, _ in zones]:
+        now = dict(table.screens.zones(table.session))
+        if zone in now:  # a province that was called destroyed is not asked for
+            _one_zone(table, zone, table.words.both(now[zone]), reason)
     for path, value in table.screens.settle_zones(table.session):
         table.session.fix(path, value, None, reason)
     _tell_but_problems(table)

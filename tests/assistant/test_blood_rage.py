@@ -257,3 +257,34 @@ def test_the_one_slot_of_a_leader_takes_no_number() -> None:
     game = at({})
     type_lines(game, "3 10 1")
     assert game.state.provinces["myrkulor"].figures == {"s1": {"leader": 1}}
+
+
+def test_a_game_in_its_second_age_is_typed_in() -> None:
+    game = at({})
+    zones = screens.of(game).zones(game)
+    lines = {
+        "age": "2",
+        "destroyed": "1",
+        "pillaged": "horgr gimle",
+        "s1": "rage 5 glory 14 axes 2 horns 3 hand 4 troll tyr's domain",
+        "s2": "6 9 巨魔",
+        "horgr": "Bear troll 2w",
+    }
+    typed = [lines.get(zone, "") for zone, _ in zones if zone != "myrkulor"]
+    shown = type_lines(game, "catchup", *typed)
+    state = game.state
+    assert state.age == 2
+    assert state.provinces["myrkulor"].destroyed
+    assert state.provinces["horgr"].pillaged
+    assert not state.provinces["utgard"].pillaged
+    bear = state.seat("s1")
+    assert (bear.rage, bear.glory, bear.steps["axes"], bear.steps["horns"]) == (5, 14, 2, 3)
+    assert bear.hand.size == 4
+    assert bear.upgrades.monster[0] == "troll"
+    assert bear.upgrades.clan[0] == "tyrs_domain"
+    assert state.provinces["horgr"].figures == {"s1": {"troll": 1, "warrior": 2}}
+    assert bear.reserve == {"leader": 1, "warrior": 6, "ship": 1}
+    # There is one Troll, and both clans were said to have it (BR.R08).
+    assert "is there 2 times" in shown
+    assert game.question is not None
+    assert game.question.key == "choose_action"

@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING
 
 from companion.assistant import typed
 from companion.assistant.blood_rage.joins import grouped
-from companion.assistant.blood_rage.names import figure_legend
-from companion.assistant.grammar import NOTHING, amount_of
-from companion.assistant.legend import Entry, Legend
+from companion.assistant.blood_rage.names import figure_legend, place_legend
+from companion.assistant.blood_rage.seat_line import seat_fixes
+from companion.assistant.grammar import NOTHING, amount_of, options_of
 from companion.engine.questions import AnswerError, Json
 from companion.games.blood_rage.board import board_places, figures_in, fjords, standing
 from companion.games.blood_rage.codec import all_figures
 from companion.games.blood_rage.state import BloodRage
-from companion.text.bilingual import Text
+from companion.text.bilingual import Text, same
 from companion.text.catalogue import N_, Words
+from companion.text.lists import names
 from companion.text.narration import Narration
 
 if TYPE_CHECKING:
@@ -25,19 +26,34 @@ _WORDS = Words("both")
 
 
 def zones(state: BloodRage, narration: Narration) -> list[tuple[str, Text]]:
-    """Return the zones in the order of the board, each with what stands there now."""
-    found = [(id, _title(state, narration, id)) for id in [*standing(state), *fjords()]]
+    """Return the zones, each with what stands there now: the course of the game and the clans
+    before the places, since a clan's monsters follow from its cards.
+    """
+    found = [
+        ("age", _WORDS.text(N_("Age (now {n})"), n=state.age)),
+        ("destroyed", _listed(state, narration, N_("Destroyed provinces ({names})"), "destroyed")),
+        ("pillaged", _listed(state, narration, N_("Pillaged this Age ({names})"), "pillaged")),
+    ]
     for seat in state.seats:
         now = _WORDS.text(
-            N_("{seat} (Rage {rage}, Glory {glory})"),
+            N_("{seat} (Rage {rage}, Glory {glory}, Axes step {axes}, hand {hand}; upgrades)"),
             seat=narration.seats[seat.id],
             rage=seat.rage,
             glory=seat.glory,
+            axes=seat.steps["axes"],
+            hand=seat.hand.size,
         )
         found.append((seat.id, now))
+    found += [(id, _title(state, narration, id)) for id in [*standing(state), *fjords()]]
     if state.phase == "action":
         found.append(("turn", _WORDS.text(N_("Whose turn is it"))))
     return found
+
+
+def _listed(state: BloodRage, narration: Narration, sentence: str, flag: str) -> Text:
+    ids = [id for id, province in state.provinces.items() if getattr(province, flag)]
+    named = names([narration.thing(id) for id in ids]) if ids else same("-")
+    return _WORDS.text(sentence, names=named)
 
 
 def _title(state: BloodRage, narration: Narration, place: str) -> Text:
@@ -57,11 +73,30 @@ def _title(state: BloodRage, narration: Narration, place: str) -> Text:
 
 def fixes(screens: BloodRageScreens, zone: str, row: Sequence[str]) -> list[tuple[str, Json]]:
     """Return the corrections that a line about a zone means; raise AnswerError."""
-    if zone == "turn":
-        return [("turn", _seat(screens, row[0]))]
+    match zone:
+        case "turn":
+            return [("turn", _seat(screens, row[0]))]
+        case "age":
+            return [("age", typed.number(row[0]) or row[0])]
+        case "destroyed" | "pillaged":
+            return _flags(screens, zone, row)
     if zone in screens.narration.seats:
-        return _tracks(screens, zone, row)
+        return seat_fixes(screens, zone, row)
     return _figures(screens, zone, row)
+
+
+def _flags(screens: BloodRageScreens, flag: str, row: Sequence[str]) -> list[tuple[str, Json]]:
+    """Read a list of provinces: those named are so, all others are not."""
+    legend = place_legend(screens.narration)
+    named = [] if len(row) == 1 and row[0] in NOTHING else options_of(row, legend)
+    found: list[tuple[str, Json]] = []
+    for id, province in screens.state.provinces.items():
+        path = f"provinces.{id}.{flag}"
+        if path in screens.facts(screens.session) and getattr(province, flag) != (id in named):
+            found.append((path, id in named))
+            if flag == "destroyed" and id in named:
+                found.append((f"provinces.{id}.token", None))
+    return found
 
 
 def _seat(screens: BloodRageScreens, token: str) -> str:
@@ -69,29 +104,6 @@ def _seat(screens: BloodRageScreens, token: str) -> str:
     if len(fits) != 1:
         raise AnswerError("not_an_option", answer=token, options=list(screens.narration.seats))
     return fits[0]
-
-
-def _tracks(screens: BloodRageScreens, seat: str, row: Sequence[str]) -> list[tuple[str, Json]]:
-    """Read `怒氣 4 榮譽 12`; a number alone is the Rage left, a second one the Glory."""
-    legend = Legend(
-        Entry(track, None, (screens.narration.thing(track).zh, screens.narration.thing(track).en))
-        for track in ("rage", "glory")
-    )
-    tracks = ["rage", "glory"]
-    found: list[tuple[str, Json]] = []
-    named: str | None = None
-    for token in row:
-        value = typed.number(token)
-        if value is None:
-            fits = legend.fits(token)
-            if len(fits) != 1:
-                raise AnswerError("not_an_option", answer=token, options=["rage", "glory"])
-            named = fits[0]
-        else:
-            track = named or tracks[len(found) % 2]
-            found.append((f"seats.{seat}.{track}", value))
-            named = None
-    return found
 
 
 def _figures(screens: BloodRageScreens, place: str, row: Sequence[str]) -> list[tuple[str, Json]]:
