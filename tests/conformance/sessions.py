@@ -107,6 +107,16 @@ def chance_is_proved(session: Session[Any]) -> None:
     assert verify(session.game, session.header, session.entries, session.key) == []
 
 
+def secrets_are_packed(session: Session[Any]) -> None:
+    """No secret answer stands readable in the journal or in the title of a step."""
+    for (_, question), entry in zip(asked_along(session), session.entries, strict=False):
+        if question is not None and question.secret_to is not None and "k" in entry:
+            assert "a" not in entry, entry
+    for step in session.steps():
+        entry = session.line[step.at]
+        assert step.answer == (None if "p" in entry else entry.get("a", entry.get("value")))
+
+
 def undo_and_redo_return(session: Session[Any], lot: Lot) -> None:
     """Undo by any number of steps and redo lead back to the very same place."""
     possible = len(session.steps())

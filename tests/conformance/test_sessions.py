@@ -14,6 +14,7 @@ def test_a_journal_leads_to_the_same_game_from_every_cut(case: Case) -> None:
     session, lot = sessions.play_whole(case, 2), sessions.Lot(2)
     sessions.replay_is_the_same(session)
     sessions.chance_is_proved(session)
+    sessions.secrets_are_packed(session)
     sessions.a_cut_resumes_at_its_question(session, lot, times=12)
     size = sum(len(encode(entry)) for entry in session.entries)
     sessions.every_cut_can_be_read(session, [lot.below(size + 1) for _ in range(60)])

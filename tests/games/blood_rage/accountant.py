@@ -36,6 +36,8 @@ class BloodRageAccountant(Accountant):
         """Figures that this Age's Ragnarök took, not yet paid."""
         self.won: str | None = None
         """The winner of a battle whose Axes Glory is still to come."""
+        self.totals: dict[str, int] = {}
+        """What the clans of the battle under way add up to."""
 
     def hear(self, record: Record) -> None:
         """Take note of one record."""
@@ -60,9 +62,16 @@ class BloodRageAccountant(Accountant):
                 self.upgrades[seat].append(told["card"])
                 if told["replaced"] is not None:
                     self.upgrades[seat].remove(told["replaced"])
+            case "total":
+                self.totals[seat] = told["strength"] + sum(n for _, n in told["bonuses"])
+                self.expect("total", told["total"], self.totals[seat])
             case "won":
                 self._settled()
+                self.expect("winner", [seat], self._highest())
                 self.won = seat
+            case "tied":
+                self.expect("tie", sorted(told["seats"]), self._highest())
+                self.expect("several are level", len(told["seats"]) > 1, True)
             case _:
                 self._figures(record.key, seat, told)
 
@@ -77,6 +86,13 @@ class BloodRageAccountant(Accountant):
             twice = 2 if "odins_inspiration" in self.upgrades[seat] else 1
             due = RAGNAROK[self.age] * self.fell.pop(seat, 0) * twice
             self.expect("Ragnarök Glory", told["amount"], due)
+
+    def _highest(self) -> list[str]:
+        """Return who has the highest total of the battle (BR.R52), and forget the totals."""
+        best = max(self.totals.values())
+        highest = sorted(seat for seat, total in self.totals.items() if total == best)
+        self.totals = {}
+        return highest
 
     def _figures(self, key: str, seat: str, told: Mapping[str, Json]) -> None:
         match key:

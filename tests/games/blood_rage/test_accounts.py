@@ -21,3 +21,21 @@ def test_the_log_of_a_whole_game_adds_up_to_its_final_score(seats: int, sources:
         assert bare.over is not None
         accountant = BloodRageAccountant([f"s{at}" for at in range(1, seats + 1)])
         check(accountant, bare.records, bare.over)
+
+
+@pytest.mark.parametrize("key", ["glory", "raised", "won", "total", "died"])
+def test_the_accountant_notices_a_record_that_is_missing(key: str) -> None:
+    """An accountant that never complains would be worth nothing."""
+    case = Case("blood-rage", 3, "companion")
+    bare = Bare(case.game, case.game.new(case.setup(5)))
+    play_at(bare, case.table(5))
+    assert bare.over is not None
+    fallen = {"cause": "ragnarok"}.items()
+    missing = next(
+        at
+        for at, record in enumerate(bare.records)
+        if record.key == key and (key != "died" or fallen <= record.parameters.items())
+    )
+    records = bare.records[:missing] + bare.records[missing + 1 :]
+    with pytest.raises(AssertionError):
+        check(BloodRageAccountant(["s1", "s2", "s3"]), records, bare.over)
