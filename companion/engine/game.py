@@ -103,6 +103,8 @@ class Game(ABC, Generic[S]):
     """Raised whenever the same answers would lead to other questions."""
     seats: ClassVar[tuple[int, int]]
     """Fewest and most seats."""
+    extra_fields: ClassVar[tuple[str, ...]] = ()
+    """A game's own fields of a set-up, handed to ``new`` in ``Setup.extra``."""
 
     @property
     @abstractmethod

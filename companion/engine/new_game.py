@@ -33,6 +33,7 @@ def read_setup(game: Game[Any], data: Mapping[str, Json], source: str = "compani
         options=_options(game, data.get("options") or {}),
         sources=read_sources(game, data.get("sources") or source, source),
         draws=draws,
+        extra={field: data[field] for field in game.extra_fields if field in data},
     )
 
 
