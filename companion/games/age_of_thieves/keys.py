@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-YES, NO, NONE, NOBODY, WAIVE, UNKNOWN = "yes", "no", "none", "nobody", "waive", "unknown"
+YES, NO, NONE, NOBODY, UNKNOWN = "yes", "no", "none", "nobody", "unknown"
+WAIVE, LAY_BACK, SPECIAL = "waive", "lay_back", "special"
+GUARD, TOKEN = "guard", "token"
 
 BOARD_OPTIONS = (
     "yellow",
@@ -16,12 +18,14 @@ BOARD_OPTIONS = (
     "green",
     "green_2",
     "emperors",
+    "cheap_trinket",
     "token",
     "token_2",
     "known_area",
     "extra_space",
     "went",
     "hideout",
+    "smoke",
     "caught",
     "left",
 )
@@ -51,19 +55,17 @@ QUESTION_KEYS: Mapping[str, tuple[str, ...]] = {
     "declare_card": ("card",),
     # Resolution Phase
     "which_stack": ("stack",),
-    "resolve": ("card", "special", "unnamed", "waive"),
+    "resolve": ("card", "special", "unnamed", "lay_back", "waive"),
     "waived_card": ("card", "unnamed"),
     "revealed_card": ("card", "unnamed"),
-    "use_special": ("special", "card"),
     "mode": ("mode",),
     "board": BOARD_OPTIONS,
     "zone": ("zone", "unknown"),
-    "target": ("seat", "guard", "captain", "token", "nobody"),
+    "target": ("seat", "guard", "token", "nobody"),
     "targets": ("seat",),
     "ignore": ("yes", "no"),
     "theft": ("marker", "same_space", "none"),
     "jewel": ("jewel",),
-    "lands": ("board", "out_of_reach"),
     "rope_hook_ap": ("yes", "no"),
     "another_stack": ("none", "stack"),
     "peeked_then": ("back", "take", "turn"),

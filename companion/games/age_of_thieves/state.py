@@ -97,6 +97,7 @@ class Seat:
         "best_thief",
         "blue",
         "bola",
+        "carried_out",
         "caught",
         "draw_next",
         "elixir",
@@ -119,6 +120,7 @@ class Seat:
         "steps",
         "thief",
         "tokens",
+        "trapped",
         "uncatchable",
         "yellow",
         "zone",
@@ -131,6 +133,8 @@ class Seat:
         self.zone: str | None = None
         self.escaped: int | None = None
         """The place in the order of leaving the city."""
+        self.carried_out = False
+        """Whether he left the city with the Emperors' Jewel."""
         self.hand = Hand()
         self.blue = 0
         """Blue AP that may be spent this turn."""
@@ -158,6 +162,8 @@ class Seat:
         """Why he cannot be caught though not hidden: rope_hook."""
         self.ignores = False
         """Whether he may ignore cards aimed at him (agility potion)."""
+        self.trapped = False
+        """Whether he cannot leave his space (automatic trap)."""
         self.elixir = False
         """Whether he used his one Elixir of Speed of the turn."""
         self.only = False
@@ -223,6 +229,7 @@ class AgeOfThieves(State):
         "discard",
         "district",
         "event",
+        "fire",
         "first",
         "guards",
         "initiative",
@@ -235,6 +242,7 @@ class AgeOfThieves(State):
         "phase",
         "seats",
         "shown_events",
+        "smoke",
         "specials",
         "step",
         "traps",
@@ -273,6 +281,10 @@ class AgeOfThieves(State):
         self.captains = Figures(0, 0)
         self.traps = 0
         """Guards that are trapped or tempted this turn; which ones the table knows."""
+        self.smoke = 0
+        """Smoke markers on the board, removed in Clean-up."""
+        self.fire = 0
+        """Fire markers on the board, removed in Clean-up."""
         self.deck = 0
         """Cards left in the action deck."""
         self.discard: list[str] = []
