@@ -53,7 +53,8 @@ def prompt(table: Table, question: Question[Any], run: Run | None) -> str:
     if usual is None:
         return f"{name} >"
     entered = words.text(N_("(Enter: {usual}) >"), usual=_usual_words(table, question, usual))
-    return f"{name} {words.both(entered)}"
+    shown = words.both(entered)
+    return f"{name}{shown}" if shown.startswith("（") else f"{name} {shown}"
 
 
 def _usual_words(table: Table, question: Question[Any], usual: Json) -> object:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from companion import content
 from companion.assistant import corrections, typed
-from companion.assistant.grammar import Command
+from companion.assistant.grammar import WORDS, Command
 from companion.assistant.prompter import Choice
 from companion.assistant.screens import Line
 from companion.assistant.table import Table
@@ -17,22 +17,23 @@ from companion.text.bilingual import MODES, Mode, Text, from_mapping
 from companion.text.cards import text as entry_text
 from companion.text.catalogue import N_, Words
 from companion.text.lists import names
+from companion.text.widths import pad, width
 
 LOG_LINES = 20
 PACKED = "packed away"
 """The note in the journal by which `resume` knows that the table has to be built up again."""
 
 HELP: tuple[tuple[str, str], ...] = (
-    ("? ", N_("this help")),
-    ("/ words", N_("look up a card, a rule or a term")),
-    ("-  -3", N_("take back one step, or three")),
+    ("?", N_("this help")),
+    ("/ ...", N_("look up a card, a rule or a term")),
+    ("- -3", N_("take back one step, or three")),
     ("+", N_("do it again after all")),
     ("!", N_("correct a number or a place, with a reason")),
     ("=", N_("the same line as last time")),
     ("why", N_("the rules behind this")),
-    ("log  log 50", N_("what happened")),
+    ("log", N_("what happened; with a number so many lines")),
     ("state", N_("the board")),
-    ("o", N_("open rules: which reading is played")),
+    ("options", N_("open rules: which reading is played")),
     ("source", N_("who draws what")),
     ("lang", N_("language")),
     ("audit", N_("compare with the table's pieces")),
@@ -40,6 +41,7 @@ HELP: tuple[tuple[str, str], ...] = (
     ("recap", N_("where we are, and what happened last")),
     ("quit", N_("leave; everything is saved")),
 )
+"""What is typed (a sign, or the name of a command that has words) and what it does."""
 
 
 def carry_out(table: Table, given: Command) -> None:
@@ -77,10 +79,20 @@ def help_here(table: Table, rest: str) -> None:
             " between, so 5 2 1 answers three questions. Amounts: 2w, w2, all."
         )
     )
-    for key, meaning in HELP:
-        table.prompter.say(
-            f"{key:<10}  {table.words.both(table.words.text(meaning))}", indent="    "
-        )
+    keys = [(_key(table.words, name), meaning) for name, meaning in HELP]
+    room = max(width(key) for key, _ in keys)
+    for key, meaning in keys:
+        told = table.words.both(table.words.text(meaning))
+        table.prompter.say(f"{pad(key, room)}  {told}", indent="    ")
+
+
+def _key(words: Words, name: str) -> str:
+    """Return what is typed for a command, in the languages of the words."""
+    if name not in WORDS:
+        return name
+    english = next(word for word in WORDS[name] if word.isascii())
+    chinese = next(word for word in WORDS[name] if not word.isascii())
+    return words.both(Text(english, chinese))
 
 
 def look_up(table: Table, rest: str) -> None:
