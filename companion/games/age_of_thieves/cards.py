@@ -202,6 +202,12 @@ def figure(id: str) -> Mapping[str, Any]:
     return content.load(GAME).get("guard", id)
 
 
+@cache
+def rule_number(rule: str, name: str) -> int:
+    """Return a number that stands in a rule (AOT.L03: ``cards``)."""
+    return int(content.load(GAME).get("rule", rule)["parameters"][name])
+
+
 def in_card_order(ids: Any) -> list[str]:
     """Return different cards in the order of the content."""
     wanted = set(ids)

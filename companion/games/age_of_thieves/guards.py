@@ -134,15 +134,18 @@ def _ways(
     conditions: Conditions,
     done: Way,
     gone: frozenset[str],
-    hunted: frozenset[tuple[str, ...]],
+    hunted: frozenset[str],
 ) -> Iterator[Way]:
-    """Yield every way in which the activation can go on, one for each choice of the first thief."""
+    """Yield every way in which the activation can go on, one for each choice of the first thief.
+
+    ``gone`` have been caught, for ``hunted`` a figure is on its way.
+    """
     if len(done) == len(figures):
         yield done
         return
     for chase, space in _possible(figures[len(done)], conditions, gone, hunted):
         now_gone = gone | frozenset(chase.caught)
-        now_hunted = hunted if space is None else hunted | {space}
+        now_hunted = hunted | frozenset(space)
         yield from _ways(figures, conditions, (*done, chase), now_gone, now_hunted)
 
 
@@ -150,13 +153,15 @@ Space = tuple[str, ...]
 
 
 def _possible(
-    one: Figure, conditions: Conditions, gone: frozenset[str], hunted: frozenset[Space]
-) -> Iterator[tuple[Chase, Space | None]]:
+    one: Figure, conditions: Conditions, gone: frozenset[str], hunted: frozenset[str]
+) -> Iterator[tuple[Chase, Space]]:
     """Yield what a figure may do now: toward the nearest it detects (AOT.K05), equally near where
     it catches most (AOT.K06), not where another is bound already (AOT.K08); else the first thief
     chooses (AOT.K07).
     """
-    spaces = [(tuple(s for s in seats if s not in gone), n) for seats, n in one.spaces]
+    spaces: list[tuple[Space, int]] = [
+        (tuple(s for s in seats if s not in gone), n) for seats, n in one.spaces
+    ]
     seen = [
         (seats, n) for seats, n in spaces if any(_detected(one, conditions, s, n) for s in seats)
     ]
@@ -166,7 +171,7 @@ def _possible(
     base = _changes(one, conditions, spaces)
     if not seen or one.trapped:
         rules = ("AOT.K04",) if not seen else ("AOT.K05", "AOT.K09")
-        yield _chase(one, conditions, detects, None, (), None, (*rules, *base)), None
+        yield _chase(one, conditions, detects, None, (), None, (*rules, *base)), ()
         return
     nearest = min(n for _, n in seen)
     best, rules = _best([(s, n) for s, n in seen if n == nearest], one, conditions, hunted)
@@ -181,7 +186,7 @@ def _best(
     level: list[tuple[Space, int]],
     one: Figure,
     conditions: Conditions,
-    hunted: frozenset[Space],
+    hunted: frozenset[str],
 ) -> tuple[list[tuple[Space, int]], Rules]:
     """Return which of the equally near spaces a figure may go for, and the rules that say so."""
     rules: Rules = ("AOT.K05",)
@@ -191,7 +196,7 @@ def _best(
     left = [(s, n) for s, n in level if len(_catchable_on(one, conditions, s)) == most]
     if len(left) < len(level):
         rules = (*rules, "AOT.K06")
-    free = [(s, n) for s, n in left if s not in hunted]
+    free = [(s, n) for s, n in left if hunted.isdisjoint(s)]
     if len(left) > 1 and free and len(free) < len(left):
         left, rules = free, (*rules, "AOT.K08")
     if len(left) > 1:
