@@ -22,5 +22,6 @@ What the phases call, and where it lives:
   peek(state, seat_id, count, source)`` (tokens on the board, in secret), ``await
   winged_worker(state, seat_id)``.
 - ``specials``: ``await use_special(state, seat_id, number)``; ``thieves`` (passive abilities, no
-  imports of phases): ``dungeon_ap(seat)``, ``extra_spaces(seat)``, ``range_bonus(seat, card)``, ``plan_cards(seat)``.
+  imports of phases): ``dungeon_ap(seat)``, ``extra_spaces(seat)``, ``range_bonus(seat, card)``,
+  ``plan_cards(seat)``.
 """

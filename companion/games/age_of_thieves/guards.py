@@ -170,7 +170,7 @@ def _possible(
     )
     base = _changes(one, conditions, spaces)
     if not seen or one.trapped:
-        rules = ("AOT.K04",) if not seen else ("AOT.K05", "AOT.K09")
+        rules: Rules = ("AOT.K04",) if not seen else ("AOT.K05", "AOT.K09")
         yield _chase(one, conditions, detects, None, (), None, (*rules, *base)), ()
         return
     nearest = min(n for _, n in seen)
