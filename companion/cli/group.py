@@ -159,10 +159,11 @@ def _group(
 
 def build_app(context: Context) -> CompanionGroup:
     """Return the whole program in the words of this run."""
-    alone = None
-    if exists(HOME):
+
+    def alone() -> int | None:
         home: Command = import_module(module_name(HOME)).command(context)
-        alone = home.run
+        return home.run()
+
     words = context.words
     text = words(N_("A rules companion for groups that play a physical copy of the game."))
     app = _group(LazyGroup, "companion", text, alone)
