@@ -185,9 +185,10 @@ async def _unnamed_losses(state: BloodRage, fight: Fight, seat_id: str) -> None:
     def there() -> dict[str, int]:
         province = battle_of(state).province
         return {
-            f"{other}:{figure}": n
-            for other in fight.fighting
-            for figure, n in forces(state, other, province).items()
+            f"{seat.id}:{figure}": n
+            for seat in state.seats
+            if seat.id in fight.fighting
+            for figure, n in forces(state, seat.id, province).items()
         }
 
     lost = await ask(

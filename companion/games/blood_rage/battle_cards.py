@@ -153,7 +153,7 @@ async def _quest_counts(state: BloodRage, seat_id: str) -> None:
 
 def _tyrs_cards(state: BloodRage, seat_id: str) -> tuple[str, ...]:
     upgrades = [id for id in state.seat(seat_id).upgrades.all() if id != UNNAMED]
-    return tuple(id for id in upgrades if quest_bonus((id,)))
+    return tuple(dict.fromkeys(id for id in upgrades if quest_bonus((id,))))
 
 
 def _late(ids: list[str]) -> list[str]:
