@@ -243,11 +243,15 @@ async def choose_rivals(state: BloodRage, fight: Fight) -> None:
 
 
 async def _rival(state: BloodRage, fight: Fight, text: Text) -> str:
+    def rivals() -> tuple[str, ...]:
+        level = rivals_of(fight.facts(state), fight.verdict, text.seat)
+        return tuple(seat.id for seat in state.seats if seat.id in level)
+
     return await ask_one(
         lambda: Choose(
             key="loki_rival",
             seat=text.seat,
-            options=rivals_of(fight.facts(state), fight.verdict, text.seat),
+            options=rivals(),
             source=text.card,
             rules=("BR.U09",),
         )
