@@ -129,9 +129,9 @@ def _show(context: Context) -> Command:
         if context.json:
             context.print_json(facts(saved))
             return 0
-        context.say(_line(context, saved), indent="  ")
         if saved.problem is not None:
             raise Problem(saved.problem, status=3, file=saved.name, name=saved.name)
+        context.say(_line(context, saved), indent="  ")
         session = opened(saved)
         if session is not None:
             _show_board(context, session)

@@ -157,7 +157,9 @@ class BloodRageScreens(Screens):
 
     def preview(self, events: Sequence[Event], words: Words) -> list[Line]:
         """Return a battle's totals, winner, losses and gains, and the rules that say so."""
-        records = [event for event in events if isinstance(event, Record)]
+        records = [
+            event for event in events if isinstance(event, Record) and event.secret_to is None
+        ]
         if not any(record.key in ("won", "tied") for record in records):
             return []
         lines = [Line(words.both(words.text(N_("Preview of the battle:"))), "head")]
