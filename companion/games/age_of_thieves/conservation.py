@@ -157,7 +157,7 @@ def _seat_problems(state: AgeOfThieves) -> list[Problem]:
         if seat.blue + seat.aside > basic:
             told = {"seat": seat.id, "counted": seat.blue + seat.aside, "expected": basic}
             found.append(Problem("blue_ap", told))
-        if seat.red and state.jewel != seat.id:
+        if seat.red and state.jewel != seat.id and not seat.carried_out:
             told = {"seat": seat.id, "counted": seat.red, "expected": 0}
             found.append(Problem("red_ap", told))
     left = [seat.escaped for seat in state.seats if seat.escaped is not None]

@@ -28,11 +28,13 @@ AT_ONCE = ("AOT.H10",)
 
 
 def seen(state: AgeOfThieves) -> Counter[str]:
-    """Count the tokens that everybody has seen: on sheets, on spaces, in the box."""
+    """Count the tokens that everybody has seen: on sheets, stacks and spaces, in the box."""
     found = Counter(state.box)
     found.update(state.board_tokens)
     for seat in state.seats:
         found.update(seat.tokens)
+        for stack in seat.stacks:
+            found.update(stack.tokens)
     return found
 
 
