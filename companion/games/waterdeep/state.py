@@ -2,7 +2,8 @@
 
 Ids only: seats ``s1``…``s5`` clockwise, spaces, tiles, quests, intrigue cards, Lords. Counts are
 multisets (``dict[str, int]``, no zeros) over ``cleric``, ``fighter``, ``rogue``, ``wizard``. An
-agent is written as its owner's seat, ``ambassador``, or ``<seat>.lieutenant``.
+agent is written as its owner's seat, ``ambassador``, or ``<seat>.lieutenant``. A tile's action
+space has the tile's id.
 """
 
 from __future__ import annotations
@@ -12,12 +13,13 @@ from typing import Literal
 from companion.engine.state import State
 
 Phase = Literal["round_start", "turns", "reassign", "round_end"]
+TurnKind = Literal["place", "ambassador", "reassign"]
 Adventurer = Literal["cleric", "fighter", "rogue", "wizard"]
 ADVENTURERS: tuple[Adventurer, ...] = ("cleric", "fighter", "rogue", "wizard")
 AMBASSADOR = "ambassador"
 LIEUTENANT = "lieutenant"
 UNNAMED = "unnamed"
-"""A card that lies open at the table and was not named; its copy stays among the unseen ones."""
+"""A quest that lies open at the table and was not named; its copy stays among the unseen ones."""
 
 
 class Hand:
@@ -36,18 +38,33 @@ class Hand:
 
 
 class Deck:
-    """A deck with its discard pile, as layers: the pool that is shuffled, and what lies open.
+    """A face-down deck and its discard pile.
 
-    ``out`` counts cards that left the game, or that somebody holds, by what the companion knows;
-    the pool of unseen cards follows from the content less everything seen elsewhere.
+    Which cards the deck still holds follows from the content less everything that lies elsewhere
+    (decks.py): a shuffle is no outcome.
     """
 
     __slots__ = ("discard", "left")
 
-    def __init__(self, left: int) -> None:
+    def __init__(self, left: int = 0) -> None:
         self.left = left
         """Cards in the face-down deck, which everybody may count."""
         self.discard: list[str] = []
+        """The discard pile, its top card last."""
+
+
+class Stack:
+    """The face-down building tiles: ``left`` in all, the last of them ``under`` in known order;
+    ``out`` are tiles that left the game.
+    """
+
+    __slots__ = ("left", "out", "under")
+
+    def __init__(self, left: int = 0) -> None:
+        self.left = left
+        self.under: list[str] = []
+        """Tiles that everybody saw go under the stack, the next one first (LOW.OQ-11)."""
+        self.out: list[str] = []
 
 
 class Tile:
@@ -112,31 +129,37 @@ class Seat:
         """Active quests, face up; UNNAMED for one that the table did not name."""
         self.mandatory: list[str] = []
         self.completed: list[str] = []
-        """Completed quests that are no Plot Quests, face down."""
+        """Completed quests that are no Plot Quests, face down; one that was never named stands here
+        as ``unnamed_<type>``.
+        """
         self.plots: list[str] = []
         """Completed Plot Quests, face up."""
         self.intrigue = Hand()
         self.lord: str | None = None
         """The Lord, where the companion knows it."""
         self.used: list[str] = []
-        """Plot effects already used this round (LOW.PLT-5)."""
+        """Plot Quests whose effect was used this round (LOW.PLT-5)."""
 
 
 class Turn:
     """The turn under way, so that a screen, a correction and a save can reach it.
 
-    ``chain``: spaces whose action was used in this placement, in order (Zoarstar, Bribe Agent);
-    ``completed``: whether this turn's quest was completed (LOW.TRN-7).
+    ``chain``: spaces whose action is under way in this placement, in order (Zoarstar, Bribe Agent);
+    ``playing``: intrigue cards played and not yet on a pile; ``completed``: whether this turn's
+    quest was completed (LOW.TRN-7); ``extra``: agents to place at once after what is under way
+    (Accelerate Plans); ``freed``: those of them that came back during the reassignment.
     """
 
-    __slots__ = ("chain", "completed", "kind", "seat")
+    __slots__ = ("chain", "completed", "extra", "freed", "kind", "playing", "seat")
 
-    def __init__(self, seat: str, kind: str = "place") -> None:
+    def __init__(self, seat: str, kind: TurnKind = "place") -> None:
         self.seat = seat
         self.kind = kind
-        """``place``, ``ambassador`` or ``reassign``."""
         self.chain: list[str] = []
+        self.playing: list[str] = []
         self.completed = False
+        self.extra = 0
+        self.freed = 0
 
 
 class Waterdeep(State):
@@ -144,20 +167,21 @@ class Waterdeep(State):
 
     __slots__ = (
         "ambassador",
-        "ambassador_space",
+        "declined",
         "first",
+        "guests",
         "hall",
-        "harbor_next",
         "inn",
         "intrigue_deck",
-        "lieutenant_left",
-        "next_first",
+        "marker",
+        "opened",
         "phase",
         "quest_deck",
         "round",
         "seats",
         "spaces",
         "stack",
+        "stayed",
         "supply",
         "tiles",
         "turn",
@@ -168,31 +192,37 @@ class Waterdeep(State):
         super().__init__(options, sources)
         self.round = 1
         self.phase: Phase = "round_start"
-        self.first: str = ""
+        self.opened = False
+        """Whether VP, loads and new agents of this round are laid out (LOW.RND-1 to LOW.RND-3)."""
+        self.first = ""
         """The seat that opened this round; empty until it is decided."""
-        self.next_first: str = ""
-        """The seat that holds the First Player marker now (LOW.CAS-1)."""
+        self.marker = ""
+        """The seat that holds the First Player marker; it opens the next round (LOW.CAS-1)."""
         self.turn: str | None = None
+        """The seat whose turn it is."""
         self.under_way: Turn | None = None
+        self.declined: list[str] = []
+        """Spaces that the seat on turn looked at and gave up (a hand without a playable card)."""
         self.hall: list[Stall] = []
-        self.inn: list[str | None] = []
-        """The four face-up quests; UNNAMED for a row the table did not name, None for a gap."""
+        self.inn: list[str] = []
+        """The face-up quests at Cliffwatch Inn; UNNAMED for one that the table did not name."""
         self.spaces: dict[str, list[str]] = {}
-        """Printed space → agents on it."""
+        """Printed space → agents on it, in the order in which they came."""
         self.tiles: list[Tile] = []
         """Tiles in play, in the order in which they came."""
-        self.stack: int = 0
-        """Face-down tiles left."""
         self.ambassador: str | None = None
-        """The seat that holds the Ambassador for the next round, or None."""
-        self.ambassador_space: str | None = None
-        """Where the Ambassador stands on the board, or None."""
-        self.lieutenant_left = True
-        self.harbor_next = 1
-        """The Harbor space whose agent is reassigned next (LOW.HBR-3)."""
+        """The seat that holds the Ambassador and has not placed it, or None (LOW.AMB-1)."""
+        self.guests: dict[str, list[str]] = {}
+        """Harbor space → agents on The Zoarstar that used it and are reassigned after its own
+        (LOW.HBR-6).
+        """
+        self.stayed: list[str] = []
+        """``<space>:<agent>`` of Harbor agents that found no space to go to (LOW.OQ-14)."""
         self.supply: dict[str, int] = {}
-        self.quest_deck = Deck(0)
-        self.intrigue_deck = Deck(0)
+        """Adventurers in the supply."""
+        self.quest_deck = Deck()
+        self.intrigue_deck = Deck()
+        self.stack = Stack()
         self.seats: list[Seat] = []
 
     def seat(self, id: str) -> Seat:
@@ -206,3 +236,18 @@ class Waterdeep(State):
         """Return all seats from ``start`` on, clockwise."""
         at = [seat.id for seat in self.seats].index(start)
         return self.seats[at:] + self.seats[:at]
+
+    def opponents(self, id: str) -> list[Seat]:
+        """Return all other seats, clockwise from the left of ``id``."""
+        return self.clockwise(id)[1:]
+
+
+def add(counts: dict[str, int], kind: str, n: int = 1) -> None:
+    """Add ``n`` (also negative) to a count; zeros vanish, below zero is a fault."""
+    left = counts.get(kind, 0) + n
+    if left < 0:
+        raise ValueError(f"{kind}: {left} left")
+    if left:
+        counts[kind] = left
+    else:
+        counts.pop(kind, None)

@@ -1,0 +1,294 @@
+"""Quests, intrigue cards and building tiles: what a face-down card may be, drawing, shuffling.
+
+The companion or the table is the source of each. What the companion never sees stays a number.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+
+from companion.engine.questions import Chance, ask
+from companion.games.waterdeep.cards import in_card_order, intrigue, quests, tiles
+from companion.games.waterdeep.state import UNNAMED, Waterdeep
+
+# Quests
+
+
+def seen_quests(state: Waterdeep) -> set[str]:
+    """Return every quest that lies open somewhere and was named."""
+    found = {*state.inn, *state.quest_deck.discard}
+    for seat in state.seats:
+        found.update(seat.quests, seat.completed, seat.plots)
+    return found
+
+
+def unseen_quests(state: Waterdeep, aside: Iterable[str] = ()) -> list[str]:
+    """Return what a face-down or unnamed quest may be, in the order of the content.
+
+    ``aside``: quests drawn by an effect that is under way and lying nowhere yet.
+    """
+    seen = seen_quests(state)
+    seen.update(aside)
+    return [id for id in quests() if id not in seen]
+
+
+def shuffle_quests(state: Waterdeep) -> None:
+    """Make the discard pile the new deck, once the deck is empty; completed quests stay out
+    (LOW.DCK-1, LOW.QST-4).
+    """
+    deck = state.quest_deck
+    if deck.left == 0 and deck.discard:
+        deck.left, deck.discard = len(deck.discard), []
+        state.report("deck_shuffled", deck="quests", cards=deck.left, rules=("LOW.DCK-1",))
+
+
+def quests_to_draw(state: Waterdeep) -> int:
+    """Return how many quests can still be drawn, after shuffling if need be."""
+    return state.quest_deck.left + len(state.quest_deck.discard)
+
+
+async def draw_quests(
+    state: Waterdeep,
+    count: int,
+    key: str,
+    *,
+    seat_id: str | None = None,
+    source: str | None = None,
+    aside: Iterable[str] = (),
+    rules: tuple[str, ...] = (),
+    boundary: bool = False,
+) -> list[str]:
+    """Turn up quests from the deck, open to everybody, and return them in the order drawn.
+
+    The table may leave them UNNAMED. Fewer come only when deck and discard pile are empty.
+    """
+    drawn: list[str] = []
+    known = list(aside)
+    while len(drawn) < count and quests_to_draw(state):
+        shuffle_quests(state)
+        n = min(count - len(drawn), state.quest_deck.left)
+        make = _quest_draw(state, n, key, seat_id, source, [*known, *drawn], rules, boundary)
+        cards = await ask(make)
+        state.quest_deck.left = max(0, state.quest_deck.left - len(cards))
+        drawn += cards
+        if not cards:
+            break
+    return drawn
+
+
+def _quest_draw(
+    state: Waterdeep,
+    count: int,
+    key: str,
+    seat_id: str | None,
+    source: str | None,
+    aside: list[str],
+    rules: tuple[str, ...],
+    boundary: bool,
+) -> Callable[[], Chance]:
+    def make() -> Chance:
+        weights = dict.fromkeys(unseen_quests(state, aside), 1)
+        if state.sources["quests"] == "table":
+            weights[UNNAMED] = count
+        return Chance(
+            key=key,
+            component="quests",
+            seat=seat_id,
+            options=tuple(weights),
+            weights=tuple(weights.values()),
+            count=min(count, sum(weights.values())),
+            source=source,
+            rules=rules,
+            boundary=boundary,
+        )
+
+    return make
+
+
+def discard_quests(state: Waterdeep, cards: Iterable[str]) -> None:
+    """Put quests on their discard pile."""
+    state.quest_deck.discard += cards
+
+
+# Intrigue cards
+
+
+def _open_intrigue(state: Waterdeep) -> Counter[str]:
+    """Count the intrigue cards that everybody has seen where they lie."""
+    seen = Counter(state.intrigue_deck.discard)
+    for seat in state.seats:
+        seen.update(seat.mandatory)
+    if state.under_way is not None:
+        seen.update(state.under_way.playing)
+    return seen
+
+
+def _copies_left(gone: Mapping[str, int]) -> dict[str, int]:
+    return {
+        id: card.copies - gone.get(id, 0)
+        for id, card in intrigue().items()
+        if card.copies > gone.get(id, 0)
+    }
+
+
+def unseen_intrigue(state: Waterdeep) -> dict[str, int]:
+    """Return what an intrigue card in a hand may be by what everybody has seen, with copies."""
+    return _copies_left(_open_intrigue(state))
+
+
+def intrigue_pool(state: Waterdeep) -> dict[str, int]:
+    """Return what the deck may hold by what the companion knows, dealt hands included."""
+    known = _open_intrigue(state)
+    for seat in state.seats:
+        known.update(seat.intrigue.known)
+    return _copies_left(known)
+
+
+def shuffle_intrigue(state: Waterdeep) -> None:
+    """Make the discard pile the new deck, once the deck is empty (LOW.DCK-1)."""
+    deck = state.intrigue_deck
+    if deck.left == 0 and deck.discard:
+        deck.left, deck.discard = len(deck.discard), []
+        state.report("deck_shuffled", deck="intrigue", cards=deck.left, rules=("LOW.DCK-1",))
+
+
+async def draw_intrigue(
+    state: Waterdeep,
+    seat_id: str,
+    count: int,
+    source: str | None = None,
+    *,
+    key: str = "draw_intrigue",
+    boundary: bool = False,
+) -> int:
+    """Draw intrigue cards into a hand, unseen by everybody else, and return how many came.
+
+    At a table that is its own source the companion sees none of them.
+    """
+    drawn = 0
+    while drawn < count:
+        shuffle_intrigue(state)
+        n = min(count - drawn, state.intrigue_deck.left)
+        if n == 0:
+            break
+        if state.sources["intrigue"] == "companion":
+            cards = await ask(_intrigue_draw(state, seat_id, n, source, key, boundary))
+            state.seat(seat_id).intrigue.known += cards
+            n = len(cards)
+        else:
+            state.seat(seat_id).intrigue.unknown += n
+        if n == 0:
+            break
+        state.intrigue_deck.left = max(0, state.intrigue_deck.left - n)
+        drawn += n
+    if drawn:
+        state.report("intrigue_drawn", seat=seat_id, n=drawn, source=source)
+    return drawn
+
+
+def _intrigue_draw(
+    state: Waterdeep, seat_id: str, count: int, source: str | None, key: str, boundary: bool
+) -> Callable[[], Chance]:
+    def make() -> Chance:
+        pool = intrigue_pool(state)
+        return Chance(
+            key=key,
+            component="intrigue",
+            options=tuple(pool),
+            weights=tuple(pool.values()),
+            count=min(count, sum(pool.values())),
+            secret_to=seat_id,
+            source=source,
+            rules=("LOW.DCK-1",),
+            boundary=boundary,
+        )
+
+    return make
+
+
+def hand_options(state: Waterdeep, seat_id: str) -> list[str]:
+    """Return the cards that a seat may hold: those the companion knows, and where some are
+    unknown everything unseen too; in the order of the content.
+    """
+    hand = state.seat(seat_id).intrigue
+    if hand.unknown == 0:
+        return in_card_order(hand.known)
+    return in_card_order([*hand.known, *unseen_intrigue(state)])
+
+
+def take_from_hand(state: Waterdeep, seat_id: str, card: str) -> None:
+    """Take a card that its owner shows out of a hand: a known one if it is there, else an unknown
+    one.
+    """
+    hand = state.seat(seat_id).intrigue
+    if card in hand.known:
+        hand.known.remove(card)
+    elif hand.unknown > 0:
+        hand.unknown -= 1
+    else:
+        raise ValueError(f"{seat_id} does not hold {card}")
+
+
+# Building tiles
+
+
+def unseen_tiles(state: Waterdeep) -> list[str]:
+    """Return what a face-down tile of the shuffled part of the stack may be."""
+    seen = {*state.stack.under, *state.stack.out}
+    seen.update(tile.tile for tile in state.tiles)
+    seen.update(stall.tile for stall in state.hall)
+    return [id for id in tiles() if id not in seen]
+
+
+async def draw_tiles(
+    state: Waterdeep, count: int, key: str, rules: tuple[str, ...] = (), boundary: bool = False
+) -> list[str]:
+    """Turn up tiles from the stack and return them; fewer come if it runs out (LOW.OQ-12)."""
+    drawn: list[str] = []
+    while len(drawn) < count and tiles_to_draw(state):
+        stack = state.stack
+        if stack.left == 0:
+            stack.left, stack.out = len(stack.out), []
+            state.report("deck_shuffled", deck="buildings", cards=stack.left, rules=("LOW.OQ-12",))
+        if stack.left <= len(stack.under):
+            drawn.append(stack.under.pop(0))
+            stack.left -= 1
+            continue
+        n = min(count - len(drawn), stack.left - len(stack.under))
+        tiles_drawn = await ask(_tile_draw(state, n, key, list(drawn), rules, boundary))
+        state.stack.left = max(0, state.stack.left - len(tiles_drawn))
+        drawn += tiles_drawn
+        if not tiles_drawn:
+            break
+    return drawn
+
+
+def tiles_to_draw(state: Waterdeep) -> int:
+    """Return how many tiles can still be turned up; discarded ones only by LOW.OQ-12."""
+    if state.stack.left or not state.stack.out:
+        return state.stack.left
+    return len(state.stack.out) if state.option("LOW.OQ-12") == "discarded" else 0
+
+
+def _tile_draw(
+    state: Waterdeep,
+    count: int,
+    key: str,
+    aside: list[str],
+    rules: tuple[str, ...],
+    boundary: bool,
+) -> Callable[[], Chance]:
+    def make() -> Chance:
+        options = tuple(id for id in unseen_tiles(state) if id not in aside)
+        return Chance(
+            key=key,
+            component="buildings",
+            options=options,
+            weights=(1,) * len(options),
+            count=min(count, len(options)),
+            rules=rules,
+            boundary=boundary,
+        )
+
+    return make

@@ -1,0 +1,140 @@
+"""Final scoring at the table: the Lords are turned up, the places are worked out (LOW.END-1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.engine.game import Over
+from companion.engine.questions import Chance, Choose, Number, ask, ask_one
+from companion.games.waterdeep.cards import lords
+from companion.games.waterdeep.scoring import (
+    TIE,
+    FinalScore,
+    buildings_of,
+    completed_by_type,
+    counted_by_lord,
+    final_score,
+    sheets_of,
+)
+from companion.games.waterdeep.state import UNNAMED, Waterdeep
+
+LORD_RULES = ("LOW.END-2", "LOW.END-3")
+LOTS = "lots"
+"""The component that puts in order whom nothing else tells apart."""
+
+
+async def final_scoring(state: Waterdeep) -> Over:
+    """Score the game after the last round: Lords, leftovers, ties (LOW.END-1 to LOW.END-5)."""
+    points = await show_lords(state)
+    lots = await draw_lots(state, points)
+    result = final_score(sheets_of(state, points, lots), state.options[TIE])
+    if result.tied:
+        state.option(TIE)
+    for row in result.ranking:
+        state.report(
+            "final_score",
+            seat=row["seat"],
+            place=row["place"],
+            total=row["total"],
+            parts=row["parts"],
+            rules=tuple(dict.fromkeys(reason["rule"] for reason in row["reasons"])),
+        )
+    decided = (result.decided_by,) if result.decided_by else ("LOW.SET-1",)
+    state.report("game_over", winners=result.winners, rules=("LOW.END-1", *decided))
+    return Over("rounds_done", result.ranking, result.winners, result.decided_by)
+
+
+# Lords
+
+
+def lords_left(state: Waterdeep) -> list[str]:
+    """Return the Lords that an unknown Lord card may be, in the order of the content."""
+    shown = {seat.lord for seat in state.seats}
+    return [id for id in lords() if id not in shown]
+
+
+def most_lord_vp(state: Waterdeep, seat_id: str) -> int:
+    """Return the most that any Lord left may pay a seat."""
+    completed = completed_by_type(state.seat(seat_id))
+    buildings = buildings_of(state, seat_id)
+    return max(
+        lords()[id].vp_each * counted_by_lord(id, completed, buildings) for id in lords_left(state)
+    )
+
+
+async def show_lords(state: Waterdeep) -> dict[str, int]:
+    """Turn up every Lord; the table names those that the companion did not deal.
+
+    Returns the VP of Lords that stay unnamed, by seat.
+    """
+    points: dict[str, int] = {}
+    unknown = [seat.id for seat in state.seats if seat.lord is None]
+    for seat_id in [seat.id for seat in state.seats]:
+        if seat_id in unknown:
+            lord = await _name_lord(state, seat_id, boundary=seat_id == unknown[0])
+            if lord == UNNAMED:
+                points[seat_id] = await _count_lord(state, seat_id)
+            else:
+                state.seat(seat_id).lord = lord
+        shown = state.seat(seat_id).lord or UNNAMED
+        state.report("lord_shown", seat=seat_id, lord=shown, rules=LORD_RULES)
+    return points
+
+
+async def _name_lord(state: Waterdeep, seat_id: str, *, boundary: bool) -> str:
+    return await ask_one(
+        lambda: Choose(
+            key="lord_shown",
+            seat=seat_id,
+            options=(*lords_left(state), UNNAMED),
+            rules=LORD_RULES,
+            boundary=boundary,
+        )
+    )
+
+
+async def _count_lord(state: Waterdeep, seat_id: str) -> int:
+    """Ask how many VP a Lord paid that the table does not name."""
+    return await ask(
+        lambda: Number(
+            key="lord_vp",
+            seat=seat_id,
+            min=0,
+            max=most_lord_vp(state, seat_id),
+            rules=LORD_RULES,
+        )
+    )
+
+
+# Ties
+
+
+def _standing(state: Waterdeep, points: dict[str, int]) -> FinalScore:
+    return final_score(sheets_of(state, points), state.options[TIE])
+
+
+async def draw_lots(state: Waterdeep, points: dict[str, int]) -> dict[str, int]:
+    """Draw lots among those still level after quests and buildings, where LOW.OQ-06 says so.
+
+    Returns a number for each of them, the higher the better.
+    """
+    lots: dict[str, int] = {}
+    if state.options[TIE] == "shared":
+        return lots
+    for level in _standing(state, points).level:
+        options = tuple(sorted(level))
+        order = await ask(_lots_among(options))
+        state.report("lots_drawn", order=list(order), rules=(TIE,))
+        lots |= {id: len(order) - at for at, id in enumerate(order)}
+    return lots
+
+
+def _lots_among(options: tuple[str, ...]) -> Callable[[], Chance]:
+    return lambda: Chance(
+        key="lots",
+        component=LOTS,
+        options=options,
+        weights=(1,) * len(options),
+        count=len(options),
+        rules=(TIE,),
+    )
