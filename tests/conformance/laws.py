@@ -216,11 +216,20 @@ def nothing_unseen_is_told(bare: Bare[Any], table: SimulatedTable[Any], since: i
 
 
 def the_end_is_sound(bare: Bare[Any]) -> None:
-    """The ranking names every seat once, by falling totals, and the winners stand first."""
+    """The ranking names every seat once, by falling totals, and the winners stand first.
+
+    Totals say nothing where something else wins: a thief who carries the Emperors' Jewel out, those
+    who never left the city, the order of leaving (AOT.U25).
+    """
     over = bare.over
     assert over is not None
-    totals = [row["total"] for row in over.ranking]
-    assert totals == sorted(totals, reverse=True)
+    compared = [
+        row
+        for row in over.ranking
+        if row.get("escaped", 0) is not None and not row.get("emperors_jewel", False)
+    ]
+    totals = [row["total"] for row in compared]
+    assert totals == sorted(totals, reverse=True) or over.decided_by == "AOT.U25"
     places = [row["place"] for row in over.ranking]
     assert places == sorted(places)
     assert places[0] == 1

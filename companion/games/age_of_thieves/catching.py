@@ -47,7 +47,12 @@ async def who_was_caught(
     """Ask which thieves were caught; return them from the first thief clockwise (AOT.K09)."""
 
     def question() -> Choose:
-        options = tuple(id for id in catchable(state, how) if only is None or id in only)
+        able = catchable(state, how)
+        options = tuple(
+            seat.id
+            for seat in state.seats
+            if seat.id in able and (only is None or seat.id in only)
+        )
         return Choose(
             key="caught",
             seat=seat_id,

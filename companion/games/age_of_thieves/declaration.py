@@ -148,9 +148,7 @@ def _announce(state: AgeOfThieves) -> None:
                 rules=("AOT.E03",),
             )
     if forbidden(state):
-        state.report(
-            "forbidden", cards=list(forbidden(state)), source=state.event, rules=("AOT.E02",)
-        )
+        state.report("forbidden", source=state.event, rules=("AOT.E02",))
 
 
 async def declare(state: AgeOfThieves) -> None:
@@ -211,6 +209,7 @@ async def _ask_ap(state: AgeOfThieves, seat_id: str, *, first: bool) -> tuple[in
             budget=spend,
             secret_to=secret,
             reveals=True,
+            always=secret is not None,
             together=_together(state),
             rules=("AOT.E02", "AOT.E03"),
             boundary=first,
@@ -339,6 +338,7 @@ def _which_card(
         options=tuple(declarable(state, seat_id, stacks, at)),
         source=str(at + 1),
         secret_to=seat_id,
+        always=True,
         together=_together(state),
         rules=("AOT.E01", "AOT.F01"),
     )

@@ -234,6 +234,7 @@ def _surplus(state: AgeOfThieves, seat_id: str) -> Callable[[], Choose]:
             options=options if certain else (*options, NO),
             secret_to=secret,
             reveals=secret is not None,
+            always=secret is not None,
             usual=None if certain else (NO,),
             rules=RULES,
         )
@@ -270,6 +271,7 @@ def _discarded(
             options=options if certain else (*options, NONE),
             secret_to=secret,
             reveals=secret is not None,
+            always=secret is not None,
             source=source,
             rules=rules,
         )

@@ -118,7 +118,7 @@ RECORD_KEYS: Mapping[str, tuple[str, ...]] = {
     "guard_placed": ("source", "new"),
     # Declaration Phase
     "action_points": ("blue", "red", "purple", "informers", "guild_agents", "total", "cards"),
-    "forbidden": ("cards", "source"),
+    "forbidden": ("source",),
     "declared": ("ap", "special", "tokens"),
     # Resolution Phase
     "place": ("ap", "stack"),

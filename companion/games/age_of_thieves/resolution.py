@@ -178,6 +178,7 @@ def _resolve(
             source=str(number),
             secret_to=secret,
             reveals=secret is not None,
+            always=secret is not None,
             rules=("AOT.G01", "AOT.G04"),
             boundary=boundary,
         )
