@@ -33,26 +33,39 @@ def command(context: Context) -> Command:
         return _run(context, game, source, options)
 
     return Command(
-        run, examples=("score blood-rage --from night.json", "score blood-rage --from -")
+        run,
+        examples=("score blood-rage --from night.json", "score age-of-thieves --from - --json"),
     )
 
 
 def _run(context: Context, name: str, source: str, typed: list[str]) -> int:
     from importlib import import_module
 
-    from companion.text import narration
-
     game = find_playable(name)
     options = game.default_options() | read_options(game, typed)
     scorer = import_module(f"companion.games.{game.folder}.score_sheet")
+    told = import_module(f"companion.text.{game.folder}_reasons")
     found = scorer.score(_read(source), options)
-    told = narration.of(game.id, [])
-    result = {"game": game.id, **found, "ranking": told.explained(found["ranking"])}
+    result = {"game": game.id, **found, "ranking": _explained(found["ranking"], told)}
     if context.json:
         context.print_json(result)
     else:
-        _show(context, result)
+        _show(context, result, told)
     return 0
+
+
+def _explained(ranking: list[dict[str, Any]], told: Any) -> list[dict[str, Any]]:
+    """Return a ranking with its reasons worded by the game's module of reasons."""
+    return [
+        {
+            **row,
+            "reasons": [
+                {"rule": reason["rule"], "text": told.score_reason(reason).json()}
+                for reason in row["reasons"]
+            ],
+        }
+        for row in ranking
+    ]
 
 
 def _read(source: str) -> dict[str, Any]:
@@ -78,18 +91,16 @@ def _read(source: str) -> dict[str, Any]:
     return data
 
 
-def _show(context: Context, result: dict[str, Any]) -> None:
-    from companion.text import narration
+def _show(context: Context, result: dict[str, Any], told: Any) -> None:
     from companion.text.bilingual import Text, from_mapping
     from companion.text.lists import names
 
     words = context.words
-    told = narration.of(result["game"], [])
     for row in result["ranking"]:
-        parts = [(told.thing(part), n) for part, n in row["parts"].items() if n]
+        parts = [(told.part_name(part), n) for part, n in row["parts"].items() if n]
         said = names([Text(f"{name.en} {n}", f"{name.zh} {n}") for name, n in parts])
         line = words.text(
-            N_("{place}. {name}: {total} ({parts})"),
+            N_("{place}. {name}: {total} ({parts})") if parts else N_("{place}. {name}: {total}"),
             place=row["place"],
             name=row["name"],
             total=row["total"],
@@ -101,6 +112,8 @@ def _show(context: Context, result: dict[str, Any]) -> None:
             for shown in words.lines(from_mapping(reason["text"])):
                 context.say(f"   {shown} [{reason['rule']}]", indent="     ")
     winners = words.text(N_("Winner: {names}."), names=names(result["winners"]))
+    if not result["winners"]:
+        winners = words.text(N_("Nobody wins."))
     for shown in words.lines(winners):
         context.say(shown)
     if result["decided_by"]:

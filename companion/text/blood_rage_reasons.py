@@ -24,6 +24,13 @@ def card_name(id: str) -> Text:
     return cards.name(content.load(FOLDER).get("card", id))
 
 
+def part_name(part: str) -> Text:
+    """Return what a part of a score is called."""
+    from companion.text.blood_rage import BloodRageNarration
+
+    return BloodRageNarration([]).thing(part)
+
+
 def score_reason(reason: Mapping[str, Json]) -> Text:
     """Return one reason of a final score: a stat's bonus, Thor's Conquest, the total."""
     match reason["part"]:

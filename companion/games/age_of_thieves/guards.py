@@ -170,7 +170,7 @@ def _possible(
     )
     base = _changes(one, conditions, spaces)
     if not seen or one.trapped:
-        rules: Rules = ("AOT.K04",) if not seen else ("AOT.K05", "AOT.K09")
+        rules: Rules = ("AOT.K04",) if not seen else ("AOT.K09",)
         yield _chase(one, conditions, detects, None, (), None, (*rules, *base)), ()
         return
     nearest = min(n for _, n in seen)
@@ -274,12 +274,18 @@ def _chase(
 
 
 def _merged(ways: Sequence[Chase], order: Sequence[str]) -> Chase:
-    """Return what a figure does in all ways; where they differ the target is open."""
+    """Return what a figure does in all ways; where they differ the target is open.
+
+    Where it has no choice of its own, it takes whom the figures before it left (AOT.K08).
+    """
     first = ways[0]
     if all(way == first for way in ways):
         return first
     targets = {way.target for way in ways}
     one_target = len(targets) == 1
+    rules = tuple(dict.fromkeys(rule for way in ways for rule in way.rules))
+    if not one_target and "AOT.K07" not in rules:
+        rules = ("AOT.K08", *(rule for rule in rules if rule != "AOT.K08"))
     return Chase(
         first.figure,
         first.kind,
@@ -291,7 +297,7 @@ def _merged(ways: Sequence[Chase], order: Sequence[str]) -> Chase:
         None if one_target else tuple(seat for seat in order if seat in targets),
         tuple(seat for seat in order if all(seat in way.caught for way in ways)),
         first.distance if len({way.distance for way in ways}) == 1 else None,
-        tuple(dict.fromkeys(rule for way in ways for rule in way.rules)),
+        rules,
     )
 
 
