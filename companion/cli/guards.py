@@ -43,7 +43,7 @@ def command(context: Context) -> Command:
     figures = typer.Argument(
         ...,
         help=words(N_("Each guard (g1) or captain (c1) in the order in which they act")),
-        metavar="FIGURE:THIEF=DISTANCE,...",
+        metavar="FIGURE:...",
     )
     state = typer.Option(None, "--state", help=words(N_("calm or alarm")), metavar="STATE")
     event = typer.Option(None, "--event", help=words(N_("The event of the turn")), metavar="EVENT")

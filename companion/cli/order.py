@@ -23,7 +23,7 @@ def command(context: Context) -> Command:
     bids = typer.Argument(
         ...,
         help=words(N_("Each thief, clockwise, with the AP on each card; B= declares nothing")),
-        metavar="THIEF=AP,AP",
+        metavar="THIEF=...",
     )
     first = typer.Option(
         None, "--first", help=words(N_("The first thief (the first one typed)")), metavar="THIEF"
