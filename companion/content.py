@@ -170,30 +170,8 @@ def compiled(content: Path) -> bytes:
 def _from_checkout(folder: Path) -> dict[str, Any]:
     """Read one game's TOML files, or what is kept of them while they have not changed."""
     files = _files(folder)
-    stamp = [[path.name, (stat := path.stat()).st_size, stat.st_mtime_ns] for path in files]
-    stamp.append(["content.py", Path(__file__).stat().st_mtime_ns])
     kept = folder.parent.parent / "build" / "content" / f"{folder.name}.json"
-    try:
-        memory = json.loads(kept.read_bytes())
-        if memory["stamp"] == stamp:
-            return dict(memory["raw"])
-    except (OSError, ValueError, LookupError, TypeError):
-        pass  # absent, torn or foreign: it is only a shortcut, and the files are the truth
-    raw = _parse(files)
-    _keep(kept, {"stamp": stamp, "raw": raw})
-    return raw
-
-
-def _keep(path: Path, memory: dict[str, Any]) -> None:
-    import os
-
-    scratch = path.with_name(f"{path.name}.{os.getpid()}")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        scratch.write_bytes(_json(memory))
-        scratch.replace(path)
-    except OSError:
-        pass  # a checkout that cannot be written to is read afresh each time
+    return dict(resources.remembered(kept, [*files, Path(__file__)], lambda: _parse(files)))
 
 
 def _files(folder: Path) -> list[Path]:

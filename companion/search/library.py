@@ -68,17 +68,8 @@ def _from_checkout(game: str) -> list[Any]:
     folder = resources.checkout("content")
     if folder is None:
         return _made(game)
-    stamp = _stamp(folder / game)
     kept = folder.parent / "build" / "search" / f"{game}.json"
-    try:
-        memory = json.loads(kept.read_bytes())
-        if memory["stamp"] == stamp:
-            return list(memory["rows"])
-    except (OSError, ValueError, LookupError, TypeError):
-        pass  # absent, torn or foreign: it is only a shortcut, and the content is the truth
-    rows = _made(game)
-    _keep(kept, {"stamp": stamp, "rows": rows})
-    return rows
+    return list(resources.remembered(kept, _sources(folder / game), lambda: _made(game)))
 
 
 def _made(game: str) -> list[Any]:
@@ -87,26 +78,13 @@ def _made(game: str) -> list[Any]:
     return list(index.build(content.load(game))["rows"])
 
 
-def _stamp(folder: Path) -> list[Any]:
-    """Return what tells whether the content, or the code that makes the rows, has changed."""
+def _sources(folder: Path) -> list[Path]:
+    """Return the files whose change makes the rows anew: content, and the code that reads it."""
     here, text = Path(__file__).parent, Path(__file__).parent.parent / "text"
     made_by = [here / "index.py", here / "keys.py", here / "readings.py", text / "fold.py"]
     made_by += [here / "_readings_table.py", text / "_fold_table.py", text / "bilingual.py"]
     made_by += [text / "cards.py", text / "waterdeep_gains.py"]
-    files = [*sorted(folder.glob("*.toml")), *made_by]
-    return [[path.name, (stat := path.stat()).st_size, stat.st_mtime_ns] for path in files]
-
-
-def _keep(path: Path, memory: dict[str, Any]) -> None:
-    import os
-
-    scratch = path.with_name(f"{path.name}.{os.getpid()}")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        scratch.write_bytes(_json(memory))
-        scratch.replace(path)
-    except OSError:
-        pass  # a checkout that cannot be written to makes its rows afresh each time
+    return [*sorted(folder.glob("*.toml")), *made_by]
 
 
 def _json(value: object) -> bytes:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
+from pathlib import Path
 
 from companion import resources
 from companion.text.bilingual import Language, Mode, Text, fill, in_language
@@ -138,7 +139,12 @@ def _chinese() -> Sentences:
     folder = resources.checkout("locales")
     if folder is None:
         return {}
-    return read_po((folder / "zh_TW/LC_MESSAGES/companion.po").read_text(encoding="utf-8"))
+    source = folder / "zh_TW/LC_MESSAGES/companion.po"
+    kept = folder.parent / "build" / "locales" / "zh_TW.json"
+    sentences = resources.remembered(
+        kept, [source, Path(__file__)], lambda: read_po(source.read_text(encoding="utf-8"))
+    )
+    return dict(sentences)
 
 
 def read_mo(data: bytes) -> Sentences:
