@@ -95,7 +95,8 @@ def option_label(param: Any) -> str:
 def option_text(param: Any, words: Words) -> str:
     """Return an option's help with its default, where it has one worth telling."""
     text = str(param.help or "")
-    if param.is_flag or param.default is None or not param.show_default or callable(param.default):
+    told = param.default not in (None, [], ()) and param.show_default
+    if param.is_flag or not told or callable(param.default):
         return text
     note = words(N_("usual: {value}"), value=param.default)
     return f"{text} ({note})"
