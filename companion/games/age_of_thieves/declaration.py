@@ -7,9 +7,7 @@ from dataclasses import dataclass
 
 from companion.engine.questions import (
     Amounts,
-    AnswerError,
     Choose,
-    Json,
     Numbers,
     ask,
     ask_one,
@@ -83,20 +81,6 @@ def most_cards(state: AgeOfThieves, seat: Seat) -> int:
     if seat.limited:
         usable = min(usable, 1)
     return len(BASIC) + usable
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Declare(Numbers):
-    """The AP on each card; refuses what cannot be paid without splitting a Guild Agent."""
-
-    budget: Budget
-
-    def parse(self, raw: Json) -> tuple[int, ...]:
-        """Return the AP of each stack in the order named."""
-        ap = Numbers.parse(self, raw)
-        if not self.budget.pays(ap):
-            raise AnswerError("out_of_range", answer=sum(ap), min=0, max=self.budget.plain)
-        return ap
 
 
 async def declaration_phase(state: AgeOfThieves) -> None:
@@ -173,10 +157,11 @@ async def declare(state: AgeOfThieves) -> None:
 
 async def stacks_of(state: AgeOfThieves, seat_id: str, *, first: bool) -> list[Stack]:
     """Ask one thief for the AP of each card, tokens, special, and the cards if the companion
-    dealt them.
+    dealt them; again if it could only be paid by splitting a Guild Agent (AOT.E04).
     """
     ap = await _ask_ap(state, seat_id, first=first)
     while not budget(state.seat(seat_id)).pays(ap):
+        state.report("cannot_pay", seat=seat_id, ap=list(ap), rules=("AOT.E03", "AOT.E04"))
         ap = await _ask_ap(state, seat_id, first=False)
     stacks = [Stack(one) for one in ap]
     await _ask_tokens(state, seat_id, stacks)
@@ -193,20 +178,19 @@ def _together(state: AgeOfThieves) -> str:
 async def _ask_ap(state: AgeOfThieves, seat_id: str, *, first: bool) -> tuple[int, ...]:
     """Ask for at least 1 AP on each of any number of cards, none included (AOT.E02)."""
 
-    def question() -> Declare:
+    def question() -> Numbers:
         seat = state.seat(seat_id)
         spend = budget(seat)
         least = int(numbers("action_points")["least_per_card"])
         most = ap_limit(state) or max(least, spend.total)
         secret = secret_of(state, seat_id)
-        return Declare(
+        return Numbers(
             key="declare",
             seat=seat_id,
             each=(least, most),
             min=0,
             max=min(most_cards(state, seat), spend.total),
             sum_max=spend.total,
-            budget=spend,
             secret_to=secret,
             reveals=True,
             always=secret is not None,

@@ -119,6 +119,7 @@ RECORD_KEYS: Mapping[str, tuple[str, ...]] = {
     # Declaration Phase
     "action_points": ("blue", "red", "purple", "informers", "guild_agents", "total", "cards"),
     "forbidden": ("source",),
+    "cannot_pay": ("ap",),
     "declared": ("ap", "special", "tokens"),
     # Resolution Phase
     "place": ("ap", "stack"),

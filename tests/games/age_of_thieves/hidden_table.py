@@ -8,11 +8,10 @@ from functools import partial
 from typing import Any
 
 from companion.engine.questions import Json, Question
-from companion.games.age_of_thieves.cards import BASIC, general, is_general
+from companion.games.age_of_thieves.cards import BASIC, general, is_general, tokens
 from companion.games.age_of_thieves.declaration import budget
 from companion.games.age_of_thieves.effects_now import ap_limit, not_declarable
 from companion.games.age_of_thieves.state import AgeOfThieves, Seat
-from companion.games.age_of_thieves.tokens import candidates as tokens_left
 from tests.simulated_table import Hidden, shuffled
 
 Cards = dict[str, list[str]]
@@ -37,6 +36,15 @@ class AgeOfThievesHidden(Hidden[AgeOfThieves]):
         self._special: dict[str, int | None] = {}
         self._plans: dict[str, int] = {}
         self._open: dict[str, Counter[str]] = {id: Counter() for id in self.hands}
+        lying = shuffled(
+            f"{seed}:tokens", [id for id, one in tokens().items() for _ in range(one.copies)]
+        )
+        self._tokens, self._peeks, self._workers = lying[:30], lying[30:42], lying[42:]
+        """Tokens to be turned over, looked at, and carried off by winged workers: whoever answers
+        for them, they are the same.
+        """
+        self._worker: str | None = None
+        self._special_used = False
         self._named = ""
         """The player that a special named last."""
 
@@ -67,8 +75,7 @@ class AgeOfThievesHidden(Hidden[AgeOfThieves]):
         first = [seat.id for seat in state.seats] if not state.first else None
         order = first or [seat.id for seat in state.clockwise()]
         needs = {id: self._missing(state, id) for id in order}
-        whole = not any(self.hands.values())
-        planned = {id: 0 if whole else min(self._plans.get(id, 0), needs[id]) for id in order}
+        planned = {id: min(self._plans.get(id, 0), needs[id]) for id in order}
         for part in (
             {id: needs[id] - planned[id] for id in order},
             planned,
@@ -170,9 +177,24 @@ class AgeOfThievesHidden(Hidden[AgeOfThieves]):
                 return question.options[0]
             case "compass":
                 return "unknown"
-            case "token_turned":
-                return shuffled(f"{self._seed}:{len(state.box)}", list(tokens_left(state)))[0]
+            case "token_place":
+                return "unseen" if "unseen" in question.options else None
+            case "token_turned" | "peek":
+                return self._token(state, question)
         return None
+
+    def _token(self, state: AgeOfThieves, question: Question[Any]) -> Json:
+        """Return the token that really lies there; one of those in reserve if there is none."""
+        if question.key == "peek":
+            left = self._looked_at(state)
+        elif self._worker is not None:
+            return self._worker
+        else:
+            left = self._tokens
+        return next((one for one in left if one in question.options), None)
+
+    def _looked_at(self, state: AgeOfThieves) -> list[str]:
+        return self._peeks if state.phase == "event" or self._special_used else self._workers
 
     def _may_special(self, state: AgeOfThieves, seat_id: str) -> bool:
         return bool(self.usable(state, seat_id))
@@ -233,10 +255,32 @@ class AgeOfThievesHidden(Hidden[AgeOfThieves]):
             case "discard_card" | "hand_limit" if answer[0] in general():
                 self.hands[seat].remove(answer[0])
                 self.pile.append(answer[0])
+            case "resolve":
+                self._special_used = answer == ("special",)
+            case "token_turned":
+                self._take_token(answer[0])
+            case "peek":
+                left = self._looked_at(state)
+                if answer[0] in left:
+                    left.remove(answer[0])
+            case "peeked_then":
+                self._look_at(state, answer[0])
             case "victim":
                 self._named = answer[0]
             case "give_card" if answer[0] in general():
                 self._give(state, answer[0])
+
+    def _take_token(self, token: str) -> None:
+        if self._worker is not None:
+            self._worker = None
+        elif token in self._tokens:
+            self._tokens.remove(token)
+
+    def _look_at(self, state: AgeOfThieves, then: str) -> None:
+        """At the table the thief who looked knows the token; the companion has said it before."""
+        if state.sources["city_tokens"] == "table" and self._workers:
+            token = self._workers.pop(0)
+            self._worker = None if then == "back" else token
 
     def _dealt(self, seat: str, cards: list[str]) -> None:
         for card in cards:
