@@ -116,20 +116,21 @@ class NewGame:
         seats: list[dict[str, str]] = []
         for at in range(1, players + 1):
             seat: dict[str, str] = {}
-            for name, values in self.game.seat_fields.items():
-                taken = {other[name] for other in seats}
-                seat[name] = self._field(at, name, [v for v in values if v not in taken])
+            for name in self.game.seat_fields:
+                seat[name] = self._field(at, name, {other[name] for other in seats})
             seat["name"] = self._name(at, seat, seats)
             seats.append(seat)
         return seats
 
-    def _field(self, at: int, name: str, values: Sequence[str]) -> str:
+    def _field(self, at: int, name: str, taken: set[str]) -> str:
+        """Ask for a seat's clan; one that is taken is left out, the others keep their numbers."""
         library = content.load(self.game.folder)
-        entries = {value: library.get(name, value) for value in values}
-        choices = [
-            Choice(value, self.words.both(from_mapping(entry["name"])), _colour(entry, self.words))
-            for value, entry in entries.items()
-        ]
+        choices = []
+        for number, value in enumerate(self.game.seat_fields[name], 1):
+            entry = library.get(name, value)
+            title = self.words.both(from_mapping(entry["name"]))
+            if value not in taken:
+                choices.append(Choice(value, title, _colour(entry, self.words), number))
         return self.prompter.choose(self.words(N_("Seat {n}: which clan?"), n=at), choices)
 
     def _name(self, at: int, seat: Mapping[str, str], before: Sequence[Mapping[str, str]]) -> str:

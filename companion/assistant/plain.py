@@ -8,7 +8,7 @@ from contextlib import AbstractContextManager, nullcontext
 from typing import TextIO
 
 from companion.assistant import typed
-from companion.assistant.prompter import Check, Choice, Completer, Style, TableLeft
+from companion.assistant.prompter import Check, Choice, Completer, Style, TableLeft, numbered
 from companion.text.catalogue import N_, Words
 from companion.text.output import clean, screen_width
 from companion.text.wrap import wrap
@@ -58,7 +58,7 @@ class PlainPrompter:
             found = _picked(self._read(), choices)
             if found is not None:
                 return found
-            self.say(self.words(N_("Type a number from 1 to {n}."), n=len(choices)))
+            self.say(self.words(N_("Type a number from 1 to {n}."), n=_highest(choices)))
 
     def several(self, title: str, choices: Sequence[Choice], on: Sequence[str] = ()) -> list[str]:
         """Ask for numbers; Enter alone takes what is marked, 0 nothing."""
@@ -77,7 +77,7 @@ class PlainPrompter:
             found = [_picked(token, choices) for token in line.split()]
             if None not in found:
                 return [choice.id for choice in choices if choice.id in found]
-            self.say(self.words(N_("Type a number from 1 to {n}."), n=len(choices)))
+            self.say(self.words(N_("Type a number from 1 to {n}."), n=_highest(choices)))
 
     def confirm(self, question: str) -> bool:
         """Ask until it is yes or no."""
@@ -98,7 +98,7 @@ class PlainPrompter:
 
     def _list(self, title: str, choices: Sequence[Choice]) -> None:
         self.say(title)
-        for number, choice in enumerate(choices, 1):
+        for number, choice in numbered(choices):
             self.say(f"{number:>2}  {choice.title}", indent="    ")
             if choice.about:
                 self.say("    " + choice.about, indent="    ")
@@ -114,11 +114,16 @@ class PlainPrompter:
         return " ".join(line.split())
 
 
+def _highest(choices: Sequence[Choice]) -> int:
+    return max((number for number, _ in numbered(choices)), default=0)
+
+
 def _picked(line: str, choices: Sequence[Choice]) -> str | None:
     """Return the choice meant by a number or by a piece of just one title."""
     number = typed.number(line)
     if number is not None:
-        return choices[number - 1].id if 1 <= number <= len(choices) else None
+        by_number = {at: choice.id for at, choice in numbered(choices)}
+        return by_number.get(number)
     wanted = typed.plain(line).casefold()
     fits = [choice.id for choice in choices if wanted and wanted in choice.title.casefold()]
     return fits[0] if len(fits) == 1 else None

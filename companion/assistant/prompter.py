@@ -24,11 +24,20 @@ class TableLeft(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One choice of a menu outside a game: what it stands for, its title, and a line about it."""
+    """One choice of a menu outside a game: what it stands for, its title, and a line about it.
+
+    `number` is the one it keeps when others are left out; None: its place in the menu.
+    """
 
     id: str
     title: str
     about: str = ""
+    number: int | None = None
+
+
+def numbered(choices: Sequence[Choice]) -> list[tuple[int, Choice]]:
+    """Return the choices of a menu, each with its number."""
+    return [(choice.number or at, choice) for at, choice in enumerate(choices, 1)]
 
 
 @dataclass(frozen=True, slots=True)

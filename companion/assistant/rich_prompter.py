@@ -11,7 +11,15 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from companion.assistant.prompter import Candidate, Check, Choice, Completer, Style, TableLeft
+from companion.assistant.prompter import (
+    Candidate,
+    Check,
+    Choice,
+    Completer,
+    Style,
+    TableLeft,
+    numbered,
+)
 from companion.text.catalogue import N_, Words
 from companion.text.output import clean, screen_width
 from companion.text.widths import cut
@@ -96,13 +104,17 @@ class RichPrompter:
         """Ask with arrow keys or digits."""
         import questionary
 
+        short = max((number for number, _ in numbered(choices)), default=0) < 10
         asked = questionary.select(
             title,
-            [_choice(choice, self.width) for choice in choices],
+            [
+                _choice(choice, self.width, number=number if short else None)
+                for number, choice in numbered(choices)
+            ],
             qmark="",
             pointer=">",
             instruction=" ",
-            use_shortcuts=len(choices) < 10,
+            use_shortcuts=short,
             use_jk_keys=False,
             style=_style(),
         )
@@ -166,13 +178,15 @@ class RichPrompter:
             raise TableLeft from None
 
 
-def _choice(choice: Choice, width: int, checked: bool = False) -> Any:
+def _choice(choice: Choice, width: int, checked: bool = False, number: int | None = None) -> Any:
     from questionary import Choice as Shown
 
     # questionary's own description line has an English word before it that nothing can change,
     # and a title longer than the screen would lose its end without a word.
     title = f"{choice.title}  {choice.about}" if choice.about else choice.title
-    return Shown(cut(title, max(8, width - 8)), value=choice.id, checked=checked)
+    shown = cut(title, max(8, width - 8))
+    key = None if number is None else str(number)
+    return Shown(shown, value=choice.id, checked=checked, shortcut_key=key)
 
 
 def _style() -> Any:

@@ -152,3 +152,13 @@ def test_no_colour_keeps_only_bold(
     monkeypatch.setenv("NO_COLOR", "1")
     RichPrompter(Words("en")).say("text", "warn")
     assert capsys.readouterr().out == "\x1b[1mtext\x1b[0m\n"
+
+
+LEFT = [Choice("b", "狼族 Wolf", number=2), Choice("d", "渡鴉族 Raven", number=4)]
+
+
+def test_a_choice_keeps_its_number_when_others_are_left_out() -> None:
+    asks, shown = plain("1", "4")
+    assert asks.choose("Which?", LEFT) == "d"
+    assert " 4  渡鴉族 Raven" in shown.getvalue()
+    assert live("4" + ENTER, lambda asks: asks.choose("?", LEFT)) == "d"
