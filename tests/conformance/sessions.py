@@ -208,10 +208,25 @@ def correct_at_random(session: Session[Any], lot: Lot) -> str:
     return path
 
 
+def switch_at_random(session: Session[Any], lot: Lot) -> None:
+    """Read an open rule otherwise, or let somebody else be the source of a component."""
+    try:
+        if lot.below(2):
+            option: str = lot.one_of(sorted(session.game.options))
+            session.set_option(option, lot.one_of(session.game.options[option]))
+        else:
+            component: str = lot.one_of(sorted(session.game.components))
+            session.set_source(component, lot.one_of(["companion", "table"]))
+    except AnswerError as error:
+        if error.code not in REFUSALS:
+            raise
+
+
 def disturb(case: Case, number: int, corrections: int) -> Session[Any]:
     """Play a game that is corrected, undone and redone all the time; return it where it stands.
 
-    No correction may crash anything, and after each the journal leads to the same place.
+    Options and sources are switched too. Nothing of that may crash anything, and the journal
+    leads to the same place.
     """
     session, lot = start(case, number), Lot(number)
     player = Player(number)
@@ -221,6 +236,8 @@ def disturb(case: Case, number: int, corrections: int) -> Session[Any]:
             session.undo(1, "keep")
         if lot.below(6) == 0:
             undo_and_redo_return(session, lot)
+        if lot.below(3) == 0:
+            switch_at_random(session, lot)
         correct_at_random(session, lot)
     replay_is_the_same(session)
     play_on(session, player, 300)
