@@ -77,14 +77,14 @@ async def show_lords(state: Waterdeep) -> dict[str, int]:
             else:
                 state.seat(seat_id).lord = lord
         shown = state.seat(seat_id).lord or UNNAMED
-        state.report("lord_shown", seat=seat_id, lord=shown, rules=LORD_RULES)
+        state.report("lord_revealed", seat=seat_id, lord=shown, rules=LORD_RULES)
     return points
 
 
 async def _name_lord(state: Waterdeep, seat_id: str, *, boundary: bool) -> str:
     return await ask_one(
         lambda: Choose(
-            key="lord_shown",
+            key="reveal_lord",
             seat=seat_id,
             options=(*lords_left(state), UNNAMED),
             rules=LORD_RULES,
@@ -124,14 +124,14 @@ async def draw_lots(state: Waterdeep, points: dict[str, int]) -> dict[str, int]:
     for level in _standing(state, points).level:
         options = tuple(sorted(level))
         order = await ask(_lots_among(options))
-        state.report("lots_drawn", order=list(order), rules=(TIE,))
+        state.report("lots_drawn", seats=list(order), rules=(TIE,))
         lots |= {id: len(order) - at for at, id in enumerate(order)}
     return lots
 
 
 def _lots_among(options: tuple[str, ...]) -> Callable[[], Chance]:
     return lambda: Chance(
-        key="lots",
+        key="draw_lots",
         component=LOTS,
         options=options,
         weights=(1,) * len(options),
