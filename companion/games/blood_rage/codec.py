@@ -95,7 +95,7 @@ def _dump_seat(seat: Seat) -> dict[str, Json]:
         "valhalla": _counts(seat.valhalla),
         "hand": _dump_hand(seat.hand),
         "kept": _dump_hand(seat.kept),
-        "carried": seat.carried,
+        "carried": int(seat.carried),
         "upgrades": {
             "leader": upgrades.leader,
             "warrior": upgrades.warrior,
@@ -362,7 +362,7 @@ def _seat(state: BloodRage, data: Json, id: str, path: str) -> Seat:
     seat.hand = _hand(data.get("hand"), f"{path}.hand")
     seat.kept = _hand(data.get("kept"), f"{path}.kept")
     seat.quests = _hand(data.get("quests"), f"{path}.quests")
-    seat.carried = _flag(data.get("carried", False), f"{path}.carried")
+    seat.carried = _number(data.get("carried", 0), f"{path}.carried")
     seat.upgrades = _upgrades(data.get("upgrades"), f"{path}.upgrades")
     seat.valhalla = _figure_counts(data.get("valhalla"), f"{path}.valhalla")
     if "reserve" in data:

@@ -19,11 +19,10 @@ def hidden(hand: Hand) -> int:
 
 
 def was_seen(state: BloodRage, seat_id: str, card_id: str) -> None:
-    """Note a card that became public: one of an earlier Age was the card the clan had kept
-    (BR.R11).
-    """
-    if card_id != UNNAMED and card(card_id).age < state.age:
-        state.seat(seat_id).carried = False
+    """Note a card that became public: one of an earlier Age had been kept (BR.R11)."""
+    seat = state.seat(seat_id)
+    if card_id != UNNAMED and card(card_id).age < state.age and seat.carried:
+        seat.carried -= 1
 
 
 def take_from_hand(state: BloodRage, seat_id: str, card_id: str) -> None:
@@ -78,7 +77,7 @@ def lose_sight(state: BloodRage, seat_id: str, cards: Iterable[str]) -> None:
         if card_id in hand.open:
             hand.open.remove(card_id)
         if card(card_id).age < state.age:
-            seat.carried = True
+            seat.carried += 1
         if not known:
             hand.known.remove(card_id)
             hand.unknown += 1

@@ -91,8 +91,8 @@ class Seat:
         self.hand = Hand()
         self.kept = Hand()
         """The card kept from the Age before, on the clan symbol during the draft (BR.R11)."""
-        self.carried = False
-        """Whether a card of an earlier Age may still be among those of this clan that nobody has
+        self.carried: int = 0
+        """How many cards of an earlier Age may still be among those of this clan that nobody has
         seen (BR.R11).
         """
         self.upgrades = Upgrades()
