@@ -89,7 +89,7 @@ class BloodRageAccountant(Accountant):
 
     def _highest(self) -> list[str]:
         """Return who has the highest total of the battle (BR.R52), and forget the totals."""
-        best = max(self.totals.values())
+        best = max(self.totals.values(), default=0)
         highest = sorted(seat for seat, total in self.totals.items() if total == best)
         self.totals = {}
         return highest

@@ -24,18 +24,13 @@ def test_the_log_of_a_whole_game_adds_up_to_its_final_score(seats: int, sources:
 
 
 @pytest.mark.parametrize("key", ["glory", "raised", "won", "total", "died"])
-def test_the_accountant_notices_a_record_that_is_missing(key: str) -> None:
+def test_the_accountant_notices_records_that_are_missing(key: str) -> None:
     """An accountant that never complains would be worth nothing."""
     case = Case("blood-rage", 3, "companion")
     bare = Bare(case.game, case.game.new(case.setup(5)))
     play_at(bare, case.table(5))
     assert bare.over is not None
-    fallen = {"cause": "ragnarok"}.items()
-    missing = next(
-        at
-        for at, record in enumerate(bare.records)
-        if record.key == key and (key != "died" or fallen <= record.parameters.items())
-    )
-    records = bare.records[:missing] + bare.records[missing + 1 :]
+    records = [record for record in bare.records if record.key != key]
+    assert len(records) < len(bare.records)
     with pytest.raises(AssertionError):
         check(BloodRageAccountant(["s1", "s2", "s3"]), records, bare.over)
