@@ -17,6 +17,9 @@ from companion.text.output import clean
 LARGEST = 1_000_000
 """Bytes of a file of scores; more is another file."""
 
+NAMED = {"waterdeep": {"lord": "lord"}}
+"""Game folder → fields of a seat that name an entry, with its kind: id, name, or a piece of one."""
+
 
 def command(context: Context) -> Command:
     """Return the command."""
@@ -34,7 +37,11 @@ def command(context: Context) -> Command:
 
     return Command(
         run,
-        examples=("score blood-rage --from night.json", "score age-of-thieves --from - --json"),
+        examples=(
+            "score blood-rage --from night.json",
+            "score waterdeep --from night.json --option LOW.OQ-06=euroquest",
+            "score age-of-thieves --from - --json",
+        ),
     )
 
 
@@ -45,13 +52,30 @@ def _run(context: Context, name: str, source: str, typed: list[str]) -> int:
     options = game.default_options() | read_options(game, typed)
     scorer = import_module(f"companion.games.{game.folder}.score_sheet")
     told = import_module(f"companion.text.{game.folder}_reasons")
-    found = scorer.score(_read(source), options)
+    found = scorer.score(_with_ids(_read(source), game.folder), options)
     result = {"game": game.id, **found, "ranking": _explained(found["ranking"], told)}
     if context.json:
         context.print_json(result)
     else:
         _show(context, result, told)
     return 0
+
+
+def _with_ids(data: dict[str, Any], folder: str) -> dict[str, Any]:
+    """Return the numbers with ids where a seat names an entry; whatever is no text stays."""
+    from companion.search.resolve import resolve
+
+    fields = NAMED.get(folder, {})
+    if not fields or not isinstance(data.get("seats"), list):
+        return data
+    seats = []
+    for seat in data["seats"]:
+        given = dict(seat) if isinstance(seat, dict) else seat
+        for field, kind in fields.items():
+            if isinstance(given, dict) and isinstance(given.get(field), str):
+                given[field] = resolve(folder, kind, clean(given[field], 80))
+        seats.append(given)
+    return data | {"seats": seats}
 
 
 def _explained(ranking: list[dict[str, Any]], told: Any) -> list[dict[str, Any]]:
