@@ -37,7 +37,7 @@ def strings(node: ast.AST) -> Iterator[str]:
 def base_cards(game: str) -> list[str]:
     """Return the cards of the base game."""
     found = content.load(game).entries("card")
-    return [card["id"] for card in found if card["set"] == "base"]
+    return [card["id"] for card in found if card.get("set", "base") == "base"]
 
 
 @pytest.mark.parametrize("game", PLAYABLE)

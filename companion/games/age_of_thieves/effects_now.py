@@ -57,6 +57,17 @@ def range_of(state: AgeOfThieves, seat: Seat, card_id: str) -> Range:
 
     A card without a range keeps none; "D" stays "D" (what AOT.U20 adds to it is told apart).
     """
+    return _range(state, seat, card_id, radius_bonus(state) if card(card_id).radius else 0)
+
+
+def range_shown(state: AgeOfThieves, seat: Seat, card_id: str) -> Range:
+    """Return ``range_of`` for those who only look: no open rule counts as met."""
+    bonus = number_of(state, "range", "range_bonus")
+    wide = bonus if state.options["AOT.U20"] != "range_only" else 0
+    return _range(state, seat, card_id, wide if card(card_id).radius else 0)
+
+
+def _range(state: AgeOfThieves, seat: Seat, card_id: str, radius: int) -> Range:
     one = card(card_id)
     printed = one.range
     if printed == "unknown":
@@ -64,7 +75,7 @@ def range_of(state: AgeOfThieves, seat: Seat, card_id: str) -> Range:
     if not isinstance(printed, int):
         return printed
     if one.radius:
-        return printed + radius_bonus(state)
+        return printed + radius
     return printed + number_of(state, "range", "range_bonus") + range_bonus(seat, card_id)
 
 

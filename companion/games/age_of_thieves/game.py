@@ -126,6 +126,10 @@ class AgeOfThievesGame(Game[AgeOfThieves]):
         state.first = setup.first or ""
         return state
 
+    def take_copy(self, state: AgeOfThieves, fact: str, value: Json) -> None:
+        """Keep a fact of the table's own copy with the state."""
+        state.copies[fact] = value
+
     def play(self, state: AgeOfThieves) -> Coroutine[Question[Any], Any, Over]:
         """Play on from a boundary."""
         return play_game(state)

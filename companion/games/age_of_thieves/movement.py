@@ -182,6 +182,7 @@ async def carry_out(state: AgeOfThieves, seat_id: str, happened: tuple[str, ...]
     if "caught" in happened:
         await arrest(state, seat_id, "walking")
     elif "left" in happened:
+        state.option("AOT.U16")
         leave(state, seat_id)
 
 

@@ -75,6 +75,8 @@ async def which_stack(state: AgeOfThieves, place: Place) -> int:
     """Ask which of his tied stacks comes, if anybody can tell them apart."""
     if len(place.stacks) == 1 or not can_tell_apart(state, place):
         return place.stacks[0]
+    if (number := move_first(state, place)) is not None:
+        return number
     options = tuple(str(number) for number in place.stacks)
     return int(
         await ask_one(
@@ -87,6 +89,16 @@ async def which_stack(state: AgeOfThieves, place: Place) -> int:
             )
         )
     )
+
+
+def move_first(state: AgeOfThieves, place: Place) -> int | None:
+    """Return the tied stack that is known to be the Move of a thief in the dungeon: by AOT.U12 on
+    move_highest it comes first.
+    """
+    if not state.seat(place.seat).escaping or state.options[IN_DUNGEON] != "move_highest":
+        return None
+    tied = [n for n in place.stacks if stack_of(state, place.seat, n).card == MOVE]
+    return tied[0] if tied else None
 
 
 def can_tell_apart(state: AgeOfThieves, place: Place) -> bool:
@@ -147,7 +159,11 @@ async def resolve_stack(
     """Ask what becomes of a stack and carry it out; ``place`` None: out of order (agility potion,
     after the Move from a dungeon).
     """
-    alone = place is not None and (len(place.stacks) == 1 or not can_tell_apart(state, place))
+    alone = place is not None and (
+        len(place.stacks) == 1
+        or not can_tell_apart(state, place)
+        or move_first(state, place) is not None
+    )
     answer = await ask_one(_resolve(state, seat_id, number, boundary=alone))
     if place is not None:
         take_place(state, place)

@@ -1,4 +1,6 @@
-"""The real cards of a table that plays Age of Thieves: action deck, hands, stacks laid face down."""
+"""The real cards of a table that plays Age of Thieves: action deck, hands, stacks laid face
+down.
+"""
 
 from __future__ import annotations
 
@@ -348,8 +350,9 @@ def hidden_slots(state: AgeOfThieves, viewer: str | None) -> Iterator[Slot]:
             if still_open[id]:
                 still_open[id] -= 1
             else:
-                yield partial(seat.hand.known.__getitem__, at), partial(
-                    seat.hand.known.__setitem__, at
+                yield (
+                    partial(seat.hand.known.__getitem__, at),
+                    partial(seat.hand.known.__setitem__, at),
                 )
         for stack in seat.stacks:
             if not stack.open and is_general(stack.card):
