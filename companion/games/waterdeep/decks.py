@@ -20,16 +20,14 @@ def seen_quests(state: Waterdeep) -> set[str]:
     found = {*state.inn, *state.quest_deck.discard}
     for seat in state.seats:
         found.update(seat.quests, seat.completed, seat.plots)
+    if state.under_way is not None:
+        found.update(state.under_way.drawn)
     return found
 
 
-def unseen_quests(state: Waterdeep, aside: Iterable[str] = ()) -> list[str]:
-    """Return what a face-down or unnamed quest may be, in the order of the content.
-
-    ``aside``: quests drawn by an effect that is under way and lying nowhere yet.
-    """
+def unseen_quests(state: Waterdeep) -> list[str]:
+    """Return what a face-down or unnamed quest may be, in the order of the content."""
     seen = seen_quests(state)
-    seen.update(aside)
     return [id for id in quests() if id not in seen]
 
 
@@ -55,26 +53,21 @@ async def draw_quests(
     *,
     seat_id: str | None = None,
     source: str | None = None,
-    aside: Iterable[str] = (),
     rules: tuple[str, ...] = (),
     boundary: bool = False,
 ) -> list[str]:
     """Turn up quests from the deck, open to everybody, and return them in the order drawn.
 
-    The table may leave them UNNAMED. Fewer come only when deck and discard pile are empty.
+    The table may leave them UNNAMED. At most what the deck holds comes, after shuffling if it is
+    empty: whoever wants more puts these down and draws again (LOW.DCK-1).
     """
-    drawn: list[str] = []
-    known = list(aside)
-    while len(drawn) < count and quests_to_draw(state):
-        shuffle_quests(state)
-        n = min(count - len(drawn), state.quest_deck.left)
-        make = _quest_draw(state, n, key, seat_id, source, [*known, *drawn], rules, boundary)
-        cards = await ask(make)
-        state.quest_deck.left = max(0, state.quest_deck.left - len(cards))
-        drawn += cards
-        if not cards:
-            break
-    return drawn
+    shuffle_quests(state)
+    n = min(count, state.quest_deck.left)
+    if n <= 0:
+        return []
+    cards = await ask(_quest_draw(state, n, key, seat_id, source, rules, boundary))
+    state.quest_deck.left = max(0, state.quest_deck.left - len(cards))
+    return list(cards)
 
 
 def _quest_draw(
@@ -83,12 +76,11 @@ def _quest_draw(
     key: str,
     seat_id: str | None,
     source: str | None,
-    aside: list[str],
     rules: tuple[str, ...],
     boundary: bool,
 ) -> Callable[[], Chance]:
     def make() -> Chance:
-        weights = dict.fromkeys(unseen_quests(state, aside), 1)
+        weights = dict.fromkeys(unseen_quests(state), 1)
         if state.sources["quests"] == "table":
             weights[UNNAMED] = count
         return Chance(
@@ -244,24 +236,24 @@ def unseen_tiles(state: Waterdeep) -> list[str]:
 async def draw_tiles(
     state: Waterdeep, count: int, key: str, rules: tuple[str, ...] = (), boundary: bool = False
 ) -> list[str]:
-    """Turn up tiles from the stack and return them; fewer come if it runs out (LOW.OQ-12)."""
-    drawn: list[str] = []
-    while len(drawn) < count and tiles_to_draw(state):
-        stack = state.stack
-        if stack.left == 0:
-            stack.left, stack.out = len(stack.out), []
-            state.report("deck_shuffled", deck="buildings", cards=stack.left, rules=("LOW.OQ-12",))
-        if stack.left <= len(stack.under):
-            drawn.append(stack.under.pop(0))
-            stack.left -= 1
-            continue
-        n = min(count - len(drawn), stack.left - len(stack.under))
-        tiles_drawn = await ask(_tile_draw(state, n, key, list(drawn), rules, boundary))
-        state.stack.left = max(0, state.stack.left - len(tiles_drawn))
-        drawn += tiles_drawn
-        if not tiles_drawn:
-            break
-    return drawn
+    """Turn up tiles from the stack and return them; none come if it has run out (LOW.OQ-12).
+
+    At most what lies there comes: whoever wants more puts these down and draws again.
+    """
+    if not tiles_to_draw(state):
+        return []
+    stack = state.stack
+    if stack.left == 0:
+        stack.left, stack.out = len(stack.out), []
+        rules = (*rules, "LOW.OQ-12")
+        state.report("deck_shuffled", deck="buildings", cards=stack.left, rules=rules)
+    if stack.left <= len(stack.under):
+        stack.left -= 1
+        return [stack.under.pop(0)]
+    n = min(count, stack.left - len(stack.under))
+    drawn = await ask(_tile_draw(state, n, key, rules, boundary))
+    state.stack.left = max(0, state.stack.left - len(drawn))
+    return list(drawn)
 
 
 def tiles_to_draw(state: Waterdeep) -> int:
@@ -275,12 +267,11 @@ def _tile_draw(
     state: Waterdeep,
     count: int,
     key: str,
-    aside: list[str],
     rules: tuple[str, ...],
     boundary: bool,
 ) -> Callable[[], Chance]:
     def make() -> Chance:
-        options = tuple(id for id in unseen_tiles(state) if id not in aside)
+        options = tuple(unseen_tiles(state))
         return Chance(
             key=key,
             component="buildings",

@@ -132,19 +132,21 @@ def score(
 
 async def gain_deck_quests(state: Waterdeep, seat_id: str, count: int, source: str | None) -> None:
     """Give a seat the top cards of the quest deck."""
-    drawn = await draw_quests(state, count, "deck_quest", seat_id=seat_id, source=source)
-    for quest in drawn:
-        state.seat(seat_id).quests.append(quest)
-        state.report("deck_quest", seat=seat_id, quest=quest, source=source)
+    for _ in range(count):
+        for quest in await draw_quests(state, 1, "deck_quest", seat_id=seat_id, source=source):
+            state.seat(seat_id).quests.append(quest)
+            state.report("deck_quest", seat=seat_id, quest=quest, source=source)
 
 
 # Paying
 
 
-def can_pay(state: Waterdeep, seat_id: str, cost: Given) -> bool:
-    """Return whether a tavern holds a cost (``any``: adventurers of any kind)."""
+def can_pay(state: Waterdeep, seat_id: str, cost: Given, *, spent: int = 0) -> bool:
+    """Return whether a tavern holds a cost (``any``: adventurers of any kind), beside ``spent``
+    gold.
+    """
     seat = state.seat(seat_id)
-    if seat.gold < cost.get("gold", 0):
+    if seat.gold - spent < cost.get("gold", 0):
         return False
     if any(seat.cubes.get(kind, 0) < cost.get(kind, 0) for kind in ADVENTURERS):
         return False

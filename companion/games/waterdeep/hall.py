@@ -29,11 +29,13 @@ def hall_tiles(state: Waterdeep) -> list[str]:
     return [id for id in tiles() if id in lying]
 
 
-def affordable(state: Waterdeep, seat_id: str) -> list[str]:
-    """Return the face-up tiles that a seat can buy now (LOW.BLD-1, LOW.BLD-8)."""
+def affordable(state: Waterdeep, seat_id: str, *, spent: int = 0) -> list[str]:
+    """Return the face-up tiles that a seat can buy now, or once it has spent so much gold
+    (LOW.BLD-1, LOW.BLD-8).
+    """
     if board_is_full(state) and state.options["LOW.OQ-01"] == "closed":
         return []
-    gold = state.seat(seat_id).gold
+    gold = state.seat(seat_id).gold - spent
     return [id for id in hall_tiles(state) if tiles()[id].cost <= gold]
 
 
@@ -139,12 +141,14 @@ def load(state: Waterdeep, tile: Tile, rules: tuple[str, ...]) -> None:
 
 async def refill_hall(state: Waterdeep) -> None:
     """Turn up a tile in each gap of Builder's Hall, without VP (LOW.BLD-2, LOW.OQ-12)."""
-    missing = int(numbers("board")["hall_slots"]) - len(state.hall)
-    if missing <= 0:
-        return
-    for tile in await draw_tiles(state, missing, "hall_refill", ("LOW.BLD-2",)):
-        state.hall.append(Stall(tile))
-        state.report("hall_refilled", tile=tile, rules=("LOW.BLD-2",))
+    slots = int(numbers("board")["hall_slots"])
+    while len(state.hall) < slots:
+        drawn = await draw_tiles(state, slots - len(state.hall), "hall_refill", ("LOW.BLD-2",))
+        if not drawn:
+            break
+        for tile in drawn:
+            state.hall.append(Stall(tile))
+            state.report("hall_refilled", tile=tile, rules=("LOW.BLD-2",))
 
 
 def may_be_discarded(state: Waterdeep, seat_id: str) -> list[str]:

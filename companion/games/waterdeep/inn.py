@@ -12,7 +12,6 @@ from companion.games.waterdeep.cards import in_quest_order, numbers
 from companion.games.waterdeep.decks import (
     discard_quests,
     draw_quests,
-    quests_to_draw,
     shuffle_quests,
     unseen_quests,
 )
@@ -58,28 +57,20 @@ async def refill_inn(state: Waterdeep, boundary: bool = False) -> None:
     """Turn up quests until four lie at the Inn (LOW.INN-3); at a table that is its own source they
     stay unnamed, and nothing is asked.
     """
-    missing = int(numbers("board")["inn_slots"]) - len(state.inn)
-    if missing <= 0 or not quests_to_draw(state):
-        return
     rules = ("LOW.INN-3",)
-    if state.sources["quests"] == "companion":
-        drawn = await draw_quests(state, missing, "inn_quests", rules=rules, boundary=boundary)
+    before = len(state.inn)
+    while (missing := int(numbers("board")["inn_slots"]) - len(state.inn)) > 0:
+        if state.sources["quests"] == "companion":
+            drawn = await draw_quests(state, missing, "inn_quests", rules=rules, boundary=boundary)
+        else:
+            shuffle_quests(state)
+            drawn = [UNNAMED] * min(missing, state.quest_deck.left)
+            state.quest_deck.left -= len(drawn)
+        if not drawn:
+            break
         state.inn += drawn
-    else:
-        drawn = _turn_up(state, missing)
-        state.inn += drawn
-    state.report("inn_refilled", n=len(drawn), rules=rules)
-
-
-def _turn_up(state: Waterdeep, count: int) -> list[str]:
-    """Count quests off the deck that nobody names."""
-    found = 0
-    while found < count and quests_to_draw(state):
-        shuffle_quests(state)
-        n = min(count - found, state.quest_deck.left)
-        state.quest_deck.left -= n
-        found += n
-    return [UNNAMED] * found
+    if len(state.inn) > before:
+        state.report("inn_refilled", n=len(state.inn) - before, rules=rules)
 
 
 async def new_quests(state: Waterdeep) -> None:

@@ -33,7 +33,7 @@ QUESTION_KEYS: Mapping[str, tuple[str, ...]] = {
     "choose_tile": ("tile",),
     "hall_refill": ("tile",),
     "top_tile": ("tile",),
-    "play_intrigue": ("back", "intrigue"),
+    "play_intrigue": ("back", "intrigue", "unnamed"),
     # Intrigue cards
     "choose_opponent": ("seat",),
     "one_of": ("fighter", "rogue", "wizard", "cleric", "gold"),
@@ -46,7 +46,11 @@ QUESTION_KEYS: Mapping[str, tuple[str, ...]] = {
     "draft_draw": ("quest", "unnamed"),
     "draft_quest": ("quest", "unnamed"),
     "quest_type": ("quest_type",),
+    "search_count": ("number",),
     "search_quest": ("quest", "unnamed"),
+    "unnamed_changed": ("seat",),
+    "unnamed_losses": ("adventurer", "gold"),
+    "unnamed_gains": ("adventurer", "gold", "vp", "intrigue"),
     # Quests
     "complete_quest": ("no", "quest", "mandatory", "unnamed"),
     "complete_this": ("no", "quest", "unnamed"),
@@ -54,9 +58,10 @@ QUESTION_KEYS: Mapping[str, tuple[str, ...]] = {
     "unnamed_type": ("quest_type",),
     "unnamed_vp": ("number",),
     "unnamed_cost": ("adventurer", "gold"),
-    "unnamed_reward": ("adventurer", "gold"),
+    "unnamed_reward": ("adventurer", "gold", "intrigue"),
     # The end
-    "reveal_lord": ("lord",),
+    "reveal_lord": ("lord", "unnamed"),
+    "lord_vp": ("number",),
     "draw_lots": ("seat",),
 }
 """Question key → what its options are: kinds of ids, or the very words."""
@@ -127,6 +132,7 @@ RECORD_KEYS: Mapping[str, tuple[str, ...]] = {
     "quests_revealed": ("n", "source"),
     "quest_kept": ("quest", "source"),
     "no_effect": ("source",),
+    "table_resolved": (),
     # Quests
     "quest_completed": ("quest", "type"),
     "mandatory_completed": ("card",),

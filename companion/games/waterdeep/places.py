@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from companion.games.waterdeep.cards import harbor_spaces, spaces
+from companion.games.waterdeep.cards import ZOARSTAR, harbor_spaces, spaces
 from companion.games.waterdeep.state import AMBASSADOR, LIEUTENANT, Stall, Tile, Waterdeep
-
-INN_SPACES = ("cliffwatch_inn_left", "cliffwatch_inn_middle", "cliffwatch_inn_right")
 
 
 def tile_in_play(state: Waterdeep, id: str) -> Tile | None:
@@ -90,7 +88,7 @@ def take_back(state: Waterdeep, space: str, agent: str) -> None:
     """Put an agent back into its owner's pool; what it was still to do at the Harbor is off."""
     agents_on(state, space).remove(agent)
     for guests in state.guests.values():
-        if space == "the_zoarstar" and agent in guests:
+        if space == ZOARSTAR and agent in guests:
             guests.remove(agent)
     seat_id = owner(agent)
     if seat_id is not None:

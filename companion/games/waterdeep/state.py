@@ -147,19 +147,21 @@ class Turn:
     ``chain``: spaces whose action is under way in this placement, in order (Zoarstar, Bribe Agent);
     ``playing``: intrigue cards played and not yet on a pile; ``completed``: whether this turn's
     quest was completed (LOW.TRN-7); ``extra``: agents to place at once after what is under way
-    (Accelerate Plans); ``freed``: those of them that came back during the reassignment.
+    (Accelerate Plans, what comes back during the reassignment); ``drawn``: quests turned up by an
+    intrigue card and not yet anybody's; ``stands``: space → agent put there in this turn.
     """
 
-    __slots__ = ("chain", "completed", "extra", "freed", "kind", "playing", "seat")
+    __slots__ = ("chain", "completed", "drawn", "extra", "kind", "playing", "seat", "stands")
 
     def __init__(self, seat: str, kind: TurnKind = "place") -> None:
         self.seat = seat
         self.kind = kind
         self.chain: list[str] = []
         self.playing: list[str] = []
+        self.drawn: list[str] = []
         self.completed = False
         self.extra = 0
-        self.freed = 0
+        self.stands: dict[str, str] = {}
 
 
 class Waterdeep(State):
