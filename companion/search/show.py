@@ -8,7 +8,7 @@ from companion.content import ContentError
 from companion.search import games
 from companion.search.facts import facts, kind
 from companion.search.hits import Hit, hit, readings_of
-from companion.text import cards
+from companion.text import cards, waterdeep_gains
 from companion.text.bilingual import Text, from_mapping
 from companion.text.catalogue import N_, Words
 
@@ -60,13 +60,22 @@ def in_short(words: Words, found: Hit, several_games: bool = False) -> str:
 def told_apart(words: Words, found: Hit, several_games: bool = False) -> str:
     """Return on one line what tells an entry from its like: type and Age of a card, or the kind."""
     told = []
-    if found.kind == "card":
+    if found.kind in ("card", "event", "tile"):
         told = facts(words, found)[:2]
+    elif found.kind in ("quest", "intrigue"):
+        told = [*facts(words, found)[:2], *_cost_and_vp(found)]
     elif found.kind not in ("rule", "ruling"):
         told = [kind(words, found.kind)]
     if several_games:
         told.append(games.title(found.game.replace("-", "_")))
     return words.both(_joined(told))
+
+
+def _cost_and_vp(found: Hit) -> Iterator[Text]:
+    """Yield what a quest costs and how many VP it gives, as briefly as can be."""
+    if "cost" in found.entry:
+        yield waterdeep_gains.short(found.entry["cost"])
+        yield waterdeep_gains.amounts({"vp": found.entry["reward"]["vp"]})
 
 
 def _facts_line(words: Words, found: Hit, several_games: bool) -> str:

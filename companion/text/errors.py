@@ -58,6 +58,8 @@ SENTENCES: dict[str, str] = {
     "too_few_seats": N_("{n} seats are too few: at least {minimum} must play."),
     "same_seat_name": N_("Two seats are called {name}."),
     "not_clan_equals": N_("{value} is no clan with its value: write Bear=3 or Bear=2xwarrior."),
+    "not_for_these": N_("{parameter} says nothing about these cards."),
+    "not_amounts": N_("{value} is no adventurers or gold: write 2c,1w,4g."),
     "not_thief_equals": N_("{value} is no thief with AP: write A=4,3, or A= for no card."),
     "not_figure_distances": N_("{value} is no figure with distances: write g1:A=3,B=4."),
     "not_figures": N_("{value} names no figures: write leader, 2xwarrior or ship."),
