@@ -57,7 +57,7 @@ async def set_up(state: Waterdeep) -> None:
         await lay_hall(state)
     if not state.inn:
         await refill_inn(state, boundary=True)
-    for seat_id in [seat.id for seat in state.clockwise(state.first)]:
+    for seat_id in [seat.id for seat in state.seats]:
         if not _quests_held(state.seat(seat_id)):
             await deal_quests(state, seat_id)
     for seat_id in [seat.id for seat in state.clockwise(state.first)]:
