@@ -8,7 +8,7 @@ from companion.games.age_of_thieves.cards import GAME, figure, general, numbers,
 from companion.games.age_of_thieves.setup import start_cards
 from companion.games.age_of_thieves.state import AgeOfThieves
 
-LARGE_CARDS = {"twenty_seven": 27, "thirty_seven": 37}
+LARGE_CARDS = {"count_27": 27, "count_37": 37}
 """How many large cards the box should hold, by AOT.X07."""
 ORGANIZING = {"more_than_two": 3, "from_two": 2}
 """From how many figures on a space on the organizing tokens are used, by AOT.X09."""

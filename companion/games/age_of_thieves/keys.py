@@ -95,7 +95,6 @@ palace, a dungeon or out. A ``jewel`` is emperors, green, yellow or cheap_trinke
 RECORD_KEYS: Mapping[str, tuple[str, ...]] = {
     # Set-up and the course of the game
     "first_thief": ("first",),
-    "hands": ("cards",),
     "turn": ("turn", "alarm", "first"),
     "phase": ("phase", "turn"),
     "final_score": ("place", "total", "parts", "escaped", "emperors_jewel"),
@@ -105,7 +104,6 @@ RECORD_KEYS: Mapping[str, tuple[str, ...]] = {
     "drew": ("cards", "source"),
     "deck_refilled": ("cards",),
     "discarded": ("card", "source"),
-    "went_unseen": ("cards",),
     # Event Phase
     "event": ("event", "left"),
     "yellow_jewel": ("jewels", "district", "distance"),
@@ -122,7 +120,6 @@ RECORD_KEYS: Mapping[str, tuple[str, ...]] = {
     "cannot_pay": ("ap",),
     "declared": ("ap", "special", "tokens"),
     # Resolution Phase
-    "place": ("ap", "stack"),
     "guards_act": ("value", "alertness", "movement", "captain_alertness", "captain_movement"),
     "card_shown": ("card", "ap", "special", "range", "radius"),
     "card_unnamed": ("ap",),
