@@ -397,7 +397,7 @@ def _turn(data: Mapping[str, Json], ids: Sequence[str]) -> Turn:
     turn.kind = next(known for known in KINDS if known == kind)
     places = (*spaces(), *tiles())
     turn.chain = id_list(data.get("chain"), places, "under_way.chain")
-    turn.playing = id_list(data.get("playing"), tuple(intrigue()), "under_way.playing")
+    turn.playing = id_list(data.get("playing"), (*intrigue(), UNNAMED), "under_way.playing")
     turn.drawn = id_list(data.get("drawn"), (*quests(), UNNAMED), "under_way.drawn")
     turn.completed = flag(data.get("completed", False), "under_way.completed")
     turn.extra = number(data.get("extra", 0), "under_way.extra")

@@ -146,12 +146,16 @@ def can_pay(state: Waterdeep, seat_id: str, cost: Given, *, spent: int = 0) -> b
     gold.
     """
     seat = state.seat(seat_id)
-    if seat.gold - spent < cost.get("gold", 0):
-        return False
-    if any(seat.cubes.get(kind, 0) < cost.get(kind, 0) for kind in ADVENTURERS):
-        return False
-    fixed: int = sum(cost.get(kind, 0) for kind in ADVENTURERS)
-    return sum(seat.cubes.values()) - fixed >= int(cost.get("any", 0))
+    fixed = 0
+    for kind, n in cost.items():
+        if kind == "gold":
+            if seat.gold - spent < n:
+                return False
+        elif kind != "any":
+            if seat.cubes.get(kind, 0) < n:
+                return False
+            fixed += n
+    return "any" not in cost or sum(seat.cubes.values()) - fixed >= int(cost["any"])
 
 
 async def pay(

@@ -160,7 +160,7 @@ class WaterdeepGame(Game[Waterdeep]):
         return checklist.counts(players)
 
     def pinned_draws(self, draws: Mapping[str, Json]) -> list[tuple[str, list[str]]]:
-        """Return the draws of a set-up sheet (``hall``, ``inn``, ``quests`` by seat) as outcomes."""
+        """Return the draws of a set-up sheet (``hall``, ``inn``, ``quests``) as outcomes."""
         found = []
         if draws.get("hall"):
             found.append(("hall_tiles", list(draws["hall"])))

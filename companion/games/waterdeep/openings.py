@@ -16,8 +16,17 @@ from companion.games.waterdeep.cards import (
 )
 from companion.games.waterdeep.gains import can_pay
 from companion.games.waterdeep.hall import affordable
-from companion.games.waterdeep.places import agents_on, holds_opponent, is_harbor, spaces_in_play
+from companion.games.waterdeep.places import (
+    agents_on,
+    holds_opponent,
+    is_harbor,
+    is_opponents,
+    spaces_in_play,
+)
 from companion.games.waterdeep.state import Waterdeep
+
+COPIES = "use_opponents_space"
+"""The effect of The Zoarstar."""
 
 
 def usable(
@@ -33,7 +42,7 @@ def usable(
     if id == BUILDERS_HALL:
         return bool(affordable(state, seat_id, spent=spent))
     card = space(id)
-    if card.effect == "use_opponents_space":
+    if card.effect == COPIES:
         return bool(copy_targets(state, seat_id, (*chain, id), spent=spent))
     return not card.pay or can_pay(state, seat_id, card.pay, spent=spent)
 
@@ -68,33 +77,48 @@ def open_spaces(
     """
     orb = not ambassador and has_orb(state, seat_id)
     found = []
-    for id in [*spaces_in_play(state), *(stall.tile for stall in state.hall if orb)]:
-        if id in state.declined or (is_harbor(id) and not harbor):
+    for id, agents in state.spaces.items():
+        if agents and not (orb and _joinable(agents, seat_id)):
             continue
-        agents = agents_on(state, id)
-        empty = not agents and not (orb and _in_hall(state, id))
-        if (empty or (orb and holds_opponent(state, id, seat_id))) and _may_place(
-            state, seat_id, id, empty=empty
-        ):
+        if is_harbor(id):
+            if harbor and _harbor_open(state, seat_id, id, empty=not agents):
+                found.append(id)
+        elif id != BUILDERS_HALL or affordable(state, seat_id):
             found.append(id)
-    return found
+    for tile in state.tiles:
+        empty_or_joined = not tile.agents or (orb and _joinable(tile.agents, seat_id))
+        if empty_or_joined and _tile_open(state, seat_id, tile.tile):
+            found.append(tile.tile)
+    for stall in state.hall if orb else ():
+        if _joinable(stall.agents, seat_id) and _tile_open(state, seat_id, stall.tile):
+            found.append(stall.tile)
+    return [id for id in found if id not in state.declined] if state.declined else found
 
 
-def _in_hall(state: Waterdeep, id: str) -> bool:
-    return any(stall.tile == id for stall in state.hall)
+def _joinable(agents: Sequence[str], seat_id: str) -> bool:
+    return any(is_opponents(agent, seat_id) for agent in agents)
 
 
-def _may_place(state: Waterdeep, seat_id: str, id: str, *, empty: bool) -> bool:
-    """Return whether the action can be carried out, or the space may be blocked without it
-    (LOW.OQ-04); an empty Harbor space may have to be the lowest (LOW.OQ-10).
+def _harbor_open(state: Waterdeep, seat_id: str, id: str, *, empty: bool) -> bool:
+    """Return whether a seat may go to a Harbor space: with a card, and to an empty one perhaps only
+    if it is the lowest (LOW.HBR-1, LOW.OQ-10).
     """
-    if is_harbor(id) and empty and state.options["LOW.OQ-10"] == "lowest":
-        free = [space for space in harbor_spaces() if not agents_on(state, space)]
-        if id != free[0]:
-            return False
-    if usable(state, seat_id, id):
+    if not state.seat(seat_id).intrigue.size:
+        return False
+    if not empty or state.options["LOW.OQ-10"] == "free":
         return True
-    return bool(space(id).pay) and state.options["LOW.OQ-04"] == "block"
+    return id == next(space for space in harbor_spaces() if not agents_on(state, space))
+
+
+def _tile_open(state: Waterdeep, seat_id: str, id: str) -> bool:
+    """Return whether a tile's action can be carried out, or the tile may be blocked without it
+    (LOW.OQ-04).
+    """
+    card = space(id)
+    if not card.pay and card.effect != COPIES:
+        return True
+    blocked = bool(card.pay) and state.options["LOW.OQ-04"] == "block"
+    return blocked or usable(state, seat_id, id)
 
 
 def has_orb(state: Waterdeep, seat_id: str) -> bool:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from companion.games.waterdeep.cards import ZOARSTAR, harbor_spaces, spaces
+from companion.games.waterdeep.cards import ZOARSTAR, spaces
 from companion.games.waterdeep.state import AMBASSADOR, LIEUTENANT, Stall, Tile, Waterdeep
+
+HARBOR = "waterdeep_harbor"
+"""How the ids of the Harbor's spaces begin."""
 
 
 def tile_in_play(state: Waterdeep, id: str) -> Tile | None:
@@ -24,8 +27,9 @@ def stall(state: Waterdeep, id: str) -> Stall | None:
 
 def agents_on(state: Waterdeep, space: str) -> list[str]:
     """Return the agents on a space, the live list; KeyError for what is no space now."""
-    if space in state.spaces:
-        return state.spaces[space]
+    printed = state.spaces.get(space)
+    if printed is not None:
+        return printed
     place = tile_in_play(state, space) or stall(state, space)
     if place is None:
         raise KeyError(space)
@@ -87,6 +91,8 @@ def next_agent(state: Waterdeep, seat_id: str) -> str:
 def take_back(state: Waterdeep, space: str, agent: str) -> None:
     """Put an agent back into its owner's pool; what it was still to do at the Harbor is off."""
     agents_on(state, space).remove(agent)
+    if state.under_way is not None and state.under_way.stands.get(space) == agent:
+        del state.under_way.stands[space]
     for guests in state.guests.values():
         if space == ZOARSTAR and agent in guests:
             guests.remove(agent)
@@ -97,4 +103,4 @@ def take_back(state: Waterdeep, space: str, agent: str) -> None:
 
 def is_harbor(space: str) -> bool:
     """Return whether a space is one of Waterdeep Harbor."""
-    return space in harbor_spaces()
+    return space.startswith(HARBOR)

@@ -30,24 +30,37 @@ def choice(
     )
 
 
+async def choose_space(make: Callable[[], Choose]) -> str | None:
+    """Ask where an agent goes; None, and nothing is asked, if no space at all is open."""
+    first = make()
+    if not first.options:
+        return None
+    asked = 0
+
+    def again() -> Choose:
+        nonlocal asked
+        asked += 1
+        return first if asked == 1 else make()
+
+    return await ask_one(again)
+
+
 async def place_one(state: Waterdeep, seat_id: str, *, boundary: bool) -> str | None:
     """Let a seat place one agent from its pool (LOW.TRN-1 to LOW.TRN-4) and return the space; None
     if there is no action at all that it can take (LOW.TRN-2).
 
     In the reassignment it cannot go to the Harbor (LOW.CHR-1, LOW.HBR-4).
     """
-    harbor = state.phase != "reassign"
-    while open_spaces(state, seat_id, harbor=harbor):
-        space = await ask_one(choice(state, seat_id, "place_agent", RULES, boundary=boundary))
-        say_readings(state, seat_id, harbor=harbor)
+    make = choice(state, seat_id, "place_agent", RULES, boundary=boundary)
+    while (space := await choose_space(make)) is not None:
+        say_readings(state, seat_id, harbor=state.phase != "reassign")
         agent = next_agent(state, seat_id)
         state.seat(seat_id).pool -= 1
         if await stand_on(state, seat_id, agent, space, "placed"):
-            state.declined = []
-            return space
+            break
         state.seat(seat_id).pool += 1
     state.declined = []
-    return None
+    return space
 
 
 async def stand_on(

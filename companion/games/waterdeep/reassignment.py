@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from companion.engine.questions import ask_one
 from companion.games.waterdeep.cards import ZOARSTAR, harbor_spaces
-from companion.games.waterdeep.openings import open_spaces
 from companion.games.waterdeep.places import agents_on, owner
-from companion.games.waterdeep.placing import choice, stand_on
+from companion.games.waterdeep.placing import choice, choose_space, stand_on
 from companion.games.waterdeep.state import AMBASSADOR, Turn, Waterdeep
 from companion.games.waterdeep.turns import finish_turn
 
@@ -72,8 +70,8 @@ async def move_on(state: Waterdeep, seat_id: str, harbor: str, stands: str, agen
     """Move one agent to an open space that is not the Harbor, with its action; False if there is
     none (LOW.HBR-4).
     """
-    while open_spaces(state, seat_id, harbor=False):
-        space = await ask_one(choice(state, seat_id, "reassign", RULES, boundary=True))
+    make = choice(state, seat_id, "reassign", RULES, boundary=True)
+    while (space := await choose_space(make)) is not None:
         leave(state, harbor, stands, agent)
         if await stand_on(state, seat_id, agent, space, "reassigned", stands):
             state.declined = []

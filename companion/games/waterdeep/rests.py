@@ -96,7 +96,7 @@ def _load_intrigue_deck(state: Waterdeep, data: Mapping[str, Json]) -> None:
     path = "decks.intrigue"
     only(data, ("left", "discard"), path)
     deck = state.intrigue_deck
-    deck.discard = id_list(data.get("discard"), tuple(intrigue()), f"{path}.discard")
+    deck.discard = id_list(data.get("discard"), (*intrigue(), UNNAMED), f"{path}.discard")
     everything = sum(card.copies for card in intrigue().values())
     out = len(deck.discard)
     for seat in state.seats:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from companion.engine.questions import ask_one
-from companion.games.waterdeep.openings import open_spaces
-from companion.games.waterdeep.placing import choice, place_extra, place_one, stand_on
+from companion.games.waterdeep.placing import (
+    choice,
+    choose_space,
+    place_extra,
+    place_one,
+    stand_on,
+)
 from companion.games.waterdeep.quests import offer_quest
 from companion.games.waterdeep.spaces import use_space
 from companion.games.waterdeep.state import AMBASSADOR, Turn, Waterdeep
@@ -31,13 +35,8 @@ async def take_turn(state: Waterdeep, seat_id: str) -> bool:
     it can take no action at all (LOW.TRN-2).
     """
     before = state.under_way
-    if not open_spaces(state, seat_id):
-        state.report("passed", seat=seat_id, rules=("LOW.TRN-2",))
-        state.under_way = None
-        return False
-    completed = before is not None and before.seat == seat_id and before.completed
     turn = Turn(seat_id)
-    turn.completed = completed
+    turn.completed = before is not None and before.seat == seat_id and before.completed
     state.under_way = turn
     placed = await place_one(state, seat_id, boundary=True)
     if placed is None:
@@ -61,20 +60,19 @@ async def place_ambassador(state: Waterdeep, seat_id: str) -> None:
     """
     rules = ("LOW.RND-5", "LOW.AMB-1", "LOW.TRN-3")
     state.under_way = Turn(seat_id, "ambassador")
-    while open_spaces(state, seat_id, ambassador=True):
-        space = await ask_one(choice(state, seat_id, "place_ambassador", rules, boundary=True))
+    make = choice(state, seat_id, "place_ambassador", rules, boundary=True)
+    while (space := await choose_space(make)) is not None:
         state.ambassador = None
         if await stand_on(state, seat_id, AMBASSADOR, space, "ambassador_placed"):
-            state.declined = []
             break
         state.ambassador = seat_id
-    else:
-        state.declined = []
+    state.declined = []
+    if space is None:
         state.ambassador = None
         state.report("passed", seat=seat_id, rules=("LOW.TRN-2",))
         state.under_way = None
-        return
-    await after_ambassador(state, seat_id)
+    else:
+        await after_ambassador(state, seat_id)
 
 
 async def after_ambassador(state: Waterdeep, seat_id: str) -> None:
