@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from companion.engine.game import Game
@@ -22,19 +23,47 @@ def find_playable(name: str) -> Game[Any]:
     return registry.game(public_id(folder))
 
 
+def find_scored(name: str) -> str:
+    """Return the folder of the game of that id, title or alias; raise Problem where it is unknown
+    or nothing scores it.
+    """
+    from importlib.util import find_spec
+
+    from companion.search.games import find_game, title
+
+    folder = find_game(name)
+    package = f"companion.games.{folder}"
+    if find_spec(package) is None or find_spec(f"{package}.score_sheet") is None:
+        raise Problem("not_playable", name=title(folder))
+    return folder
+
+
+def open_rules(folder: str) -> dict[str, tuple[str, ...]]:
+    """Return the open rules of a game's content with their values, the default first."""
+    from companion import content
+
+    entries = content.load(folder).entries("option")
+    return {entry["id"]: tuple(value["id"] for value in entry["values"]) for entry in entries}
+
+
 def read_options(game: Game[Any], typed: list[str]) -> dict[str, str]:
     """Return the open rules of ``ID=VALUE`` arguments; raise Problem with what there is."""
+    return read_readings(game.options, typed)
+
+
+def read_readings(known: Mapping[str, tuple[str, ...]], typed: list[str]) -> dict[str, str]:
+    """Return ``ID=VALUE`` arguments as readings of the known open rules; raise Problem."""
     chosen: dict[str, str] = {}
     for one in typed:
         option, _, value = one.partition("=")
-        if option not in game.options:
-            raise Problem("unknown_rule", name=option, near=list(game.options))
-        if value not in game.options[option]:
+        if option not in known:
+            raise Problem("unknown_rule", name=option, near=list(known))
+        if value not in known[option]:
             raise Problem(
                 "not_a_choice",
                 value=value,
                 parameter=option,
-                choices=", ".join(game.options[option]),
+                choices=", ".join(known[option]),
             )
         chosen[option] = value
     return chosen

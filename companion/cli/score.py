@@ -9,7 +9,7 @@ from typing import Any
 import typer
 
 from companion.cli.context import Command, Context
-from companion.cli.playable import find_playable, read_options
+from companion.cli.playable import find_scored, open_rules, read_readings
 from companion.text.catalogue import N_
 from companion.text.errors import Problem
 from companion.text.output import clean
@@ -48,12 +48,15 @@ def command(context: Context) -> Command:
 def _run(context: Context, name: str, source: str, typed: list[str]) -> int:
     from importlib import import_module
 
-    game = find_playable(name)
-    options = game.default_options() | read_options(game, typed)
-    scorer = import_module(f"companion.games.{game.folder}.score_sheet")
-    told = import_module(f"companion.text.{game.folder}_reasons")
-    found = scorer.score(_with_ids(_read(source), game.folder), options)
-    result = {"game": game.id, **found, "ranking": _explained(found["ranking"], told)}
+    from companion.search.hits import public_id
+
+    folder = find_scored(name)
+    known = open_rules(folder)
+    options = {id: values[0] for id, values in known.items()} | read_readings(known, typed)
+    scorer = import_module(f"companion.games.{folder}.score_sheet")
+    told = import_module(f"companion.text.{folder}_reasons")
+    found = scorer.score(_with_ids(_read(source), folder), options)
+    result = {"game": public_id(folder), **found, "ranking": _explained(found["ranking"], told)}
     if context.json:
         context.print_json(result)
     else:

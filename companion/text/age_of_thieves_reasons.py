@@ -9,7 +9,7 @@ from companion.engine.questions import Json
 from companion.games.age_of_thieves.guards import Chase, Conditions, Figure
 from companion.games.age_of_thieves.order import Order, Place
 from companion.text import cards
-from companion.text.bilingual import Text
+from companion.text.bilingual import Text, same
 from companion.text.catalogue import N_, NN_, Words
 from companion.text.lists import alternatives, names
 
@@ -107,9 +107,10 @@ def _place_reason(
 
 
 def figure_name(kind: str, id: str) -> Text:
-    """Return what a figure is called: guard g1, captain c1."""
+    """Return what a figure is called: Guard g1, 守衛 g1; a name typed out in full is enough."""
     name = cards.name(content.load(FOLDER).get("guard", kind))
-    return Text(f"{name.en.capitalize()} {id}", f"{name.zh} {id}")
+    said = id.casefold().startswith((name.en, name.zh))
+    return same(id) if said else Text(f"{name.en.capitalize()} {id}", f"{name.zh} {id}")
 
 
 def chase_title(chase: Chase) -> Text:

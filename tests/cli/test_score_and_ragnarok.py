@@ -168,3 +168,82 @@ def test_upgrades_are_read_by_id_or_name() -> None:
     with pytest.raises(Problem) as refused:
         upgrade_ids("tyrs_bash")
     assert refused.value.code == "unknown_card"
+
+
+# Age of Thieves
+
+HADRIA = {
+    "jewel_taken": True,
+    "seats": [
+        {"name": "A", "escaped": 1, "yellow": 3, "green": 3, "trinkets": 1},
+        {"name": "B", "escaped": 2, "emperors_jewel": True, "best_thief": True},
+        {"name": "C", "escaped": None, "green": 4},
+    ],
+}
+"""AOT.S051: A left first with 13 VP, B later with the Emperors' Jewel."""
+
+
+def thieves(program: Program, data: dict[str, Any], *more: str) -> dict[str, Any]:
+    done = program(
+        "score", "age-of-thieves", "--from", "-", "--json", *more, stdin=json.dumps(data).encode()
+    )
+    assert done.status == 0, done.text()
+    found: dict[str, Any] = json.loads(done.text())
+    return found
+
+
+@pytest.mark.rule("AOT.A03", "AOT.N05", "AOT.S051")
+def test_a_score_of_thieves_as_data(program: Program) -> None:
+    found = thieves(program, HADRIA)
+
+    assert (found["game"], found["winners"], found["decided_by"]) == (
+        "age-of-thieves",
+        ["B"],
+        "AOT.N05",
+    )
+    assert [(row["place"], row["name"], row["total"]) for row in found["ranking"]] == [
+        (1, "B", 3),
+        (2, "A", 13),
+        (3, "C", 12),
+    ]
+    assert found["ranking"][1]["parts"] == {
+        "yellow": 3,
+        "green": 9,
+        "trinkets": 1,
+        "best_thief": 0,
+    }
+    assert [row["escaped"] for row in found["ranking"]] == [2, 1, None]
+    assert [row["emperors_jewel"] for row in found["ranking"]] == [True, False, False]
+
+
+@pytest.mark.rule("AOT.N07")
+def test_nobody_took_the_emperors_jewel(program: Program) -> None:
+    found = thieves(program, {"jewel_taken": False, "seats": [{"name": "A"}, {"name": "B"}]})
+
+    assert (found["winners"], found["decided_by"]) == ([], "AOT.N07")
+    assert {reason["rule"] for row in found["ranking"] for reason in row["reasons"]} >= {"AOT.N07"}
+
+
+@pytest.mark.rule("AOT.U25")
+def test_another_reading_of_the_best_thief_token(program: Program) -> None:
+    data = {
+        "jewel_taken": True,
+        "seats": [{"name": "A", "escaped": 1}, {"name": "B", "escaped": 2, "best_thief": True}],
+    }
+    other = ("--option", "AOT.U25=does_not_count")
+
+    assert thieves(program, data)["winners"] == ["B"]
+    assert thieves(program, data, *other)["winners"] == ["A"]
+
+
+def test_a_score_of_thieves_for_people(program: Program) -> None:
+    night = json.dumps(HADRIA).encode()
+    shown = program("score", "竊賊時代", "--from", "-", "--lang", "zh-TW", stdin=night).text()
+
+    assert "第 1 名 B：3（最佳竊賊 3）" in shown
+    assert "帶著帝王寶石逃出城，獲勝。 [AOT.N05]" in shown
+    assert "黃寶石 3 顆：3 點勝利點。 [AOT.A03]" in shown
+    lost = json.dumps({"jewel_taken": False, "seats": [{"name": "A"}, {"name": "B"}]}).encode()
+    shown = program("score", "age-of-thieves", "--from", "-", "--lang", "en", stdin=lost).text()
+    assert "1. A: 0\n" in shown
+    assert shown.endswith("Nobody wins.\nDecided by AOT.N07.\n")

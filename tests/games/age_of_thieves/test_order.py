@@ -56,8 +56,6 @@ def _changes(state: AgeOfThieves, what: str) -> None:
             change_ap(state, seat_id, number, ap, "rope_hook")
 
 
-A, B, C = "s1", "s2", "s3"
-
 WORKED = [
     pytest.param(
         {"A": [4, 4], "B": [4], "C": [4, 4]},
@@ -166,11 +164,13 @@ def test_a_worked_order_in_a_game_place_after_place_and_foreseen(
         guards=guards,
         alarm="rattles" if alarm else None,
     )
-    wanted = order.translate(str.maketrans({"A": "s1", "B": "s2", "C": "s3"}))
-    wanted = wanted.replace("GUs1RDS", "GUARDS")
+    wanted = [
+        place if place.startswith("GUARDS") else SEATS[place[0]] + place[1:]
+        for place in order.split()
+    ]
 
-    assert shown(order_now(state)) == wanted.split()
-    assert played(state) == wanted.split()
+    assert shown(order_now(state)) == wanted
+    assert played(state) == wanted
 
 
 @pytest.mark.rule("AOT.G07", "AOT.SO08")
@@ -250,7 +250,7 @@ def test_which_of_his_own_tied_cards_comes(reading: str, offered: tuple[int, ...
 # AP that change
 
 
-def in_the_middle(reading: str, **more: object) -> AgeOfThieves:
+def in_the_middle(reading: str) -> AgeOfThieves:
     """Three thieves tied at 4; s1 and s2 have had their place in the first pass."""
     state = night(
         3,

@@ -99,7 +99,7 @@ def test_the_best_thief_token_alone(reading: str, winner: str, decided: str | No
 @pytest.mark.parametrize("reading", ["counts", "does_not_count"])
 @pytest.mark.parametrize("jewel", ["yellow", "trinkets"])
 def test_as_soon_as_one_has_a_jewel_the_token_counts(reading: str, jewel: str) -> None:
-    a = Sheet("s1", "A", 1, **{jewel: 1})
+    a = Sheet("s1", "A", 1, yellow=int(jewel == "yellow"), trinkets=int(jewel == "trinkets"))
     b = Sheet("s2", "B", 2, best_thief=True)
 
     winners, decided, _ = result(a, b, reading=reading)
@@ -174,7 +174,10 @@ def test_the_open_rule_is_told_where_it_matters() -> None:
 
 
 def seats(*changes: dict[str, Any]) -> list[dict[str, Any]]:
-    plain = [{"name": "A", "escaped": 1, "yellow": 2}, {"name": "B", "escaped": None}]
+    plain: list[dict[str, Any]] = [
+        {"name": "A", "escaped": 1, "yellow": 2},
+        {"name": "B", "escaped": None},
+    ]
     return [{**seat, **change} for seat, change in zip(plain, changes, strict=True)]
 
 
