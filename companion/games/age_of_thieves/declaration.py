@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 
 from companion.engine.questions import (
     Amounts,
@@ -61,6 +62,7 @@ class Budget:
         return min(self.agents, sum(one // ap_of(AGENT) for one in ap))
 
 
+@cache
 def ap_of(kind: str) -> int:
     """Return the AP of an Informer or a Guild Agent."""
     return token(kind).number("ap")

@@ -20,12 +20,12 @@ RULES = ("AOT.D02",)
 
 def seen(state: AgeOfThieves) -> Counter[str]:
     """Count the general cards that everybody sees: discard pile, shown stacks, open cards."""
-    found = Counter(state.discard)
+    found = list(state.discard)
     for seat in state.seats:
-        found.update(seat.hand.open)
+        found += seat.hand.open
         shown = [stack.card for stack in seat.stacks if stack.open]
-        found.update(card for card in shown if card is not None and is_general(card))
-    return found
+        found += [card for card in shown if card is not None and is_general(card)]
+    return Counter(found)
 
 
 def _left(gone: Mapping[str, int]) -> dict[str, int]:
@@ -203,6 +203,8 @@ async def hand_limit(state: AgeOfThieves, seat_id: str) -> None:
     Where unnamed cards may have left the hand already, they are taken to have done so.
     """
     hand = state.seat(seat_id).hand
+    if hand.size <= numbers("hand")["limit"]:
+        return
     gone = min(over_limit(state, seat_id)[1], hand.unsure, hand.unknown)
     if gone:
         leave_unseen(state, seat_id, gone)

@@ -10,7 +10,7 @@ from companion.games.age_of_thieves.cards import MOVE, card, is_general
 from companion.games.age_of_thieves.catching import arrest_all, who_was_caught
 from companion.games.age_of_thieves.effects import carry_out_card
 from companion.games.age_of_thieves.effects_now import forbidden, radius_bonus, range_of
-from companion.games.age_of_thieves.guards import guard_values
+from companion.games.age_of_thieves.guards import guard_values, say_readings
 from companion.games.age_of_thieves.keys import LAY_BACK, NONE, SPECIAL, WAIVE
 from companion.games.age_of_thieves.leaving import everybody_out
 from companion.games.age_of_thieves.movement import leave_dungeon
@@ -59,6 +59,7 @@ async def guards_act(state: AgeOfThieves, place: Place) -> None:
         captain_movement=captain_movement if state.alarm else None,
         rules=("AOT.G03", "AOT.K02", *place.rules),
     )
+    say_readings(state, "guards")
     await arrest_all(state, caught, "guards")
 
 
@@ -133,7 +134,8 @@ def choices(state: AgeOfThieves, seat_id: str, number: int) -> Choices:
     possible = may_be(state, seat_id, number)
     if seat.only:
         return Choices((), (WAIVE,))
-    usable = tuple(id for id in possible if may_use(state, seat, id))
+    barred = barred_now(state, seat)
+    usable = tuple(id for id in possible if id not in barred)
     if seat.escaping:
         usable = tuple(id for id in usable if id == MOVE)
         lay_back = state.options[IN_DUNGEON] == "after_move"
@@ -144,13 +146,12 @@ def choices(state: AgeOfThieves, seat_id: str, number: int) -> Choices:
     return Choices(usable, (*special, *unnamed, WAIVE))
 
 
-def may_use(state: AgeOfThieves, seat: Seat, card_id: str) -> bool:
-    """Return whether a card may have its effect now: not if the event bars it (AOT.N27), nor a
+def barred_now(state: AgeOfThieves, seat: Seat) -> tuple[str, ...]:
+    """Return the cards that can have no effect now: those that the event bars (AOT.N27), and a
     second Elixir of Speed.
     """
-    if card_id in forbidden(state):
-        return False
-    return not (card_id == "elixir_of_speed" and seat.elixir)
+    elixir = ("elixir_of_speed",) if seat.elixir else ()
+    return (*forbidden(state), *elixir)
 
 
 async def resolve_stack(
@@ -290,7 +291,7 @@ async def laid_back_follow(state: AgeOfThieves, seat_id: str) -> None:
     while not state.seat(seat_id).escaping:
         seat = state.seat(seat_id)
         back = [number for number in waiting(seat) if seat.stacks[number - 1].back]
-        if not back or seat.caught:
+        if not back or seat.caught or not seat.on_board:
             return
         number = max(back, key=lambda at: (seat.stacks[at - 1].ap, -at))
         await resolve_stack(state, seat_id, number)
