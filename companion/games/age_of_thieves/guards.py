@@ -336,6 +336,16 @@ def catchable(state: AgeOfThieves, how: How) -> list[str]:
     return [seat.id for seat in state.clockwise() if can_be_caught(state, seat)]
 
 
+def say_readings(state: AgeOfThieves, how: How) -> None:
+    """Say the first time how an open rule is read that decides who is seen or caught: Joanne's
+    outfit where guards act, Thick Fog where somebody walks.
+    """
+    if how == "guards" and any(outfit(state.seat(id)) for id in catchable(state, how)):
+        state.option(OUTFIT)
+    if how == "walking" and has_effect(state, "fog"):
+        state.option(FOG)
+
+
 def conditions_now(state: AgeOfThieves) -> Conditions:
     """Return the conditions of an activation as the game stands: event, hidden thieves, Joanne,
     rope hooks.

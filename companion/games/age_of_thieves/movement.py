@@ -7,7 +7,7 @@ from companion.games.age_of_thieves.alarm import take_from_board
 from companion.games.age_of_thieves.arrest import arrest
 from companion.games.age_of_thieves.cards import districts, tokens
 from companion.games.age_of_thieves.catching import landing_catches
-from companion.games.age_of_thieves.guards import catchable
+from companion.games.age_of_thieves.guards import catchable, say_readings
 from companion.games.age_of_thieves.keys import BOARD_OPTIONS, UNKNOWN
 from companion.games.age_of_thieves.leaving import leave
 from companion.games.age_of_thieves.loot import TRINKET, add_jewel, jewels
@@ -72,6 +72,7 @@ async def move(
     state.report("moved", seat=seat_id, spaces=reach, source=source, rules=("AOT.H01", "AOT.H06"))
     if not seat.trapped:
         leave_hiding(state, seat_id)
+        say_readings(state, "walking")
     steals = not sprint or state.option("AOT.N21") == "yes"
     await on_the_board(state, seat_id, picks_up=not sprint, steals=steals, source=source)
 

@@ -14,6 +14,8 @@ from companion.games.age_of_thieves.alarm import (
     take_from_board,
 )
 from companion.games.age_of_thieves.leaving import end_after_turn, everybody_out, leave, may_leave
+from companion.games.age_of_thieves.order import next_place
+from companion.games.age_of_thieves.resolution import laid_back_follow
 from companion.games.age_of_thieves.state import AgeOfThieves
 from tests.games.age_of_thieves.night import asked, night, reports, run
 
@@ -177,6 +179,19 @@ def test_the_order_of_leaving_and_the_jewel_with_its_carrier() -> None:
         False,
         True,
     ]
+
+
+@pytest.mark.rule("AOT.N02", "AOT.U12")
+def test_who_left_resolves_no_card_that_he_laid_back() -> None:
+    """A card that waited for his Move out of the dungeon does not bring him back to the board."""
+    state = night(alarm="rattles", stacks={"s1": [9, 4]}, options={"AOT.U12": "after_move"})
+    state.seat("s1").stacks[0].back = True
+    leave(state, "s1")
+
+    run(laid_back_follow(state, "s1"))
+
+    assert next_place(state) is None
+    assert not state.seat("s1").stacks[0].done
 
 
 # The end

@@ -19,6 +19,7 @@ from companion.games.age_of_thieves.guards import (
     guard_values,
     hidden_by,
     outfit_change,
+    say_readings,
     values_under,
 )
 from tests.games.age_of_thieves.night import night
@@ -318,6 +319,22 @@ def test_thick_fog_protects_who_walks(reading: str, walking: list[str]) -> None:
     assert catchable(state, "walking") == walking
     assert catchable(state, "guards") == ["s1", "s2"]
     assert catchable(state, "meeting") == ["s1", "s2"]
+
+
+@pytest.mark.rule("AOT.U13", "AOT.N26")
+def test_the_readings_are_told_where_they_matter() -> None:
+    fog, joanne = night(2, event="calm_thick_fog"), night(2, thieves={"s2": "joanne"})
+
+    for how in HOWS:
+        say_readings(fog, how)
+        say_readings(joanne, how)
+
+    assert fog.options_used == ["AOT.U13"]
+    assert joanne.options_used == ["AOT.N26"]
+    joanne.seat("s2").hidden.append("cloak")
+    joanne.options_used.clear()
+    say_readings(joanne, "guards")
+    assert joanne.options_used == []
 
 
 @pytest.mark.rule("AOT.K13", "AOT.I01")
