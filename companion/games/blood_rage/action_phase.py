@@ -8,7 +8,6 @@ from typing import Literal
 
 from companion.engine.questions import Choose, ask_one
 from companion.games.blood_rage.board import standing
-from companion.games.blood_rage.cards import card
 from companion.games.blood_rage.invade import fallen_invaders, friggas_domain, invade, invaders
 from companion.games.blood_rage.keys import ACTIONS
 from companion.games.blood_rage.march import march, starts
@@ -89,8 +88,13 @@ def drop_rage(state: BloodRage) -> None:
 def possible_actions(state: BloodRage, seat_id: str) -> list[str]:
     """Return the actions that a clan with Rage may take, by what everybody may know;
     passing is always one (BR.R22, BR.R23).
+
+    None for a clan that a correction took the last Rage from, or once the phase is over (BR.R20,
+    BR.R24): the turn is not asked for then.
     """
     seat = state.seat(seat_id)
+    if seat.rage == 0 or why_over(state) is not None:
+        return []
     challenge = "tyrs_challenge" in seat.upgrades.clan
     domain = "friggas_domain" in seat.upgrades.clan
     possible = {
@@ -99,12 +103,8 @@ def possible_actions(state: BloodRage, seat_id: str) -> list[str]:
         "upgrade": may_upgrade(state, seat_id),
         "quest": may_commit(state, seat_id),
         "pillage": bool(pillage_targets(state, seat_id, "pillage")),
-        "tyrs_challenge": challenge
-        and seat.rage >= card("tyrs_challenge").number("rage_cost")
-        and bool(pillage_targets(state, seat_id, "tyrs_challenge")),
-        "friggas_domain": domain
-        and seat.rage >= card("friggas_domain").number("rage_cost")
-        and bool(fallen_invaders(state, seat_id)),
+        "tyrs_challenge": challenge and bool(pillage_targets(state, seat_id, "tyrs_challenge")),
+        "friggas_domain": domain and bool(fallen_invaders(state, seat_id)),
         "friggas_sacrifice": can_sacrifice(state, seat_id),
         "pass": True,
     }
@@ -120,7 +120,7 @@ async def take_turn(state: BloodRage) -> None:
     seat_id = state.turn
     if seat_id is None or state.seat(seat_id).rage == 0:
         return
-    while True:
+    while possible_actions(state, seat_id):
         action = await ask_one(
             lambda: Choose(
                 key="choose_action",

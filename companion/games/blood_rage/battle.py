@@ -135,6 +135,8 @@ async def _kills(state: BloodRage, fight: Fight, text: Text) -> None:
     province = battle_of(state).province
     for seat_id in list(losses_by(fight.facts(state), text)):
         if text.card == TIDE:
+            if not forces(state, seat_id, province):
+                continue
             kept = await _keep_figure(state, seat_id)
             lost = all_but(forces(state, seat_id, province), kept)
         else:

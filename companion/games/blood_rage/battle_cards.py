@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.engine.questions import Choose, Number, ask, ask_all, ask_one
+from companion.engine.questions import Choose, Number, ask, ask_one
 from companion.games.blood_rage.battle_now import battle_facts, fighters_in
 from companion.games.blood_rage.battle_texts import may_add_late, quest_bonus, texts_of
 from companion.games.blood_rage.call_to_battle import NO, battle_of
@@ -31,12 +31,16 @@ async def reveal_cards(state: BloodRage) -> None:
     secret = [id for id in waiting if companion_knows(state, id)]
     public = [id for id in waiting if id not in secret]
     first = waiting and [*secret, *public][0]
-    chosen = await ask_all([_secret(state, id, boundary=id == first) for id in secret])
+    chosen: dict[str, str] = {}
+    for seat_id in secret:
+        if _cards_to_show(state, seat_id):
+            chosen[seat_id] = await ask_one(_secret(state, seat_id, boundary=seat_id == first))
     for seat_id in public:
-        await _named(state, seat_id, boundary=seat_id == first)
-    for seat_id, shown in zip(secret, chosen, strict=True):
-        _show(state, seat_id, shown[0])
-    for seat_id in waiting:
+        if _cards_to_show(state, seat_id):
+            await _named(state, seat_id, boundary=seat_id == first)
+    for seat_id, shown in chosen.items():
+        _show(state, seat_id, shown)
+    for seat_id in [id for id in waiting if battle_of(state).cards.get(id)]:
         card_id = battle_of(state).cards[seat_id][0]
         rules = ("BR.R46",) if _counts(card_id) else ("BR.R46", "BR.R47")
         state.report("card_shown", seat=seat_id, card=card_id, rules=rules)
@@ -69,7 +73,7 @@ def _secret(state: BloodRage, seat_id: str, *, boundary: bool) -> _Make:
     return lambda: Choose(
         key="battle_card",
         seat=seat_id,
-        options=tuple(may_show(state, seat_id)),
+        options=_cards_to_show(state, seat_id),
         secret_to=seat_id,
         always=state.seat(seat_id).hand.size > 1,
         together=f"battle_cards:{_round(state)}",
@@ -85,12 +89,17 @@ async def _named(state: BloodRage, seat_id: str, *, boundary: bool) -> None:
         lambda: Choose(
             key="battle_card",
             seat=seat_id,
-            options=tuple(may_show(state, seat_id)),
+            options=_cards_to_show(state, seat_id),
             rules=("BR.R46",),
             boundary=boundary,
         )
     )
     _show(state, seat_id, shown)
+
+
+def _cards_to_show(state: BloodRage, seat_id: str) -> tuple[str, ...]:
+    """Return what a clan may put down; nothing where a correction took it out of the battle."""
+    return tuple(may_show(state, seat_id)) if seat_id in fighters_in(state) else ()
 
 
 def _show(state: BloodRage, seat_id: str, card_id: str) -> None:

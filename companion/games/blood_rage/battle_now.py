@@ -18,13 +18,14 @@ def fighters_in(state: BloodRage) -> list[str]:
     """Return the clans in the battle, from the pillager clockwise (BR.R45).
 
     All with a figure in the province or a ship in its fjord, and those whose figures fell in this
-    battle (BR.R51).
+    battle (BR.R51); the pillager in any case, so that no correction leaves a battle without clans.
     """
     battle = battle_of(state)
     return [
         seat.id
         for seat in state.clockwise(battle.pillager)
-        if stands_in(state, seat.id, battle.province)
+        if seat.id == battle.pillager
+        or stands_in(state, seat.id, battle.province)
         or battle.lost.get(seat.id)
         or battle.cards.get(seat.id)
     ]

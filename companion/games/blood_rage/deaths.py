@@ -91,7 +91,7 @@ async def _withdraws(state: BloodRage, seat_id: str, place: str, cause: Cause) -
         lambda: Choose(
             key="withdraw",
             seat=seat_id,
-            options=("no", YGGDRASIL),
+            options=("no", YGGDRASIL) if figures_of(state, seat_id, place).get(WITCH) else ("no",),
             source=WITCH,
             rules=rules,
             # In Ragnarök whoever was struck before lies in Valhalla and is paid already.
@@ -129,12 +129,16 @@ async def _saved(
     if not dying or not can_save(state, seat_id, cause):
         return {}
     rules = ("BR.U04",) if cause == "ragnarok" else ()
+
+    def there() -> dict[str, int]:
+        return _standing(state, seat_id, place, dying)
+
     saved = await ask(
         lambda: Amounts(
             key="save_figures",
             seat=seat_id,
-            options=tuple(dying),
-            limits=dict(dying),
+            options=tuple(there()),
+            limits=there(),
             max=can_save(state, seat_id, cause),
             source=PROTECTION,
             rules=rules,

@@ -131,11 +131,16 @@ async def invade(state: BloodRage, seat_id: str) -> None:
         )
     )
     note_fjord_reading(state, figure)
+
+    def places() -> tuple[str, ...]:
+        able = figure in invaders(state, seat_id)
+        return tuple(payable_places(state, seat_id, figure)) if able else ()
+
     place = await ask_one(
         lambda: Choose(
             key="invade_place",
             seat=seat_id,
-            options=tuple(payable_places(state, seat_id, figure)),
+            options=places(),
             rules=("BR.R26",) if is_ship(figure) else ("BR.R25", "BR.R29"),
         )
     )
@@ -276,13 +281,18 @@ async def thors_domain(state: BloodRage, seat_id: str, place: str) -> None:
         return
     cost = card("thors_domain").number("rage_cost")
     among = tuple(supported(state, place)) if place in fjords() else (place,)
-    if seat.rage < cost or not pillage_targets(state, seat_id, "thors_domain", among=among):
+
+    def possible() -> bool:
+        targets = pillage_targets(state, seat_id, "thors_domain", among=among)
+        return state.seat(seat_id).rage >= cost and bool(targets)
+
+    if not possible():
         return
     answer = await ask_one(
         lambda: Choose(
             key="pay_for_pillage",
             seat=seat_id,
-            options=("yes", "no"),
+            options=("yes", "no") if possible() else ("no",),
             source="thors_domain",
             rules=("BR.R41",),
             usual=("no",),
@@ -297,8 +307,10 @@ async def thors_domain(state: BloodRage, seat_id: str, place: str) -> None:
 
 
 def fallen_invaders(state: BloodRage, seat_id: str) -> list[str]:
-    """Return the figures in Valhalla that Frigga's Domain could let invade now (BR.R28)."""
+    """Return the figures in Valhalla that Frigga's Domain could let invade now (BR.R19, BR.R28)."""
     if not can_invade(state, seat_id):
+        return []
+    if state.seat(seat_id).rage < card("friggas_domain").number("rage_cost"):
         return []
     fallen = figures_of(state, seat_id, "valhalla")
     return [figure for figure in fallen if places_for(state, figure)]
@@ -319,11 +331,16 @@ async def friggas_domain(state: BloodRage, seat_id: str) -> None:
         )
     )
     note_fjord_reading(state, figure)
+
+    def places() -> tuple[str, ...]:
+        able = figure in fallen_invaders(state, seat_id)
+        return tuple(places_for(state, figure)) if able else ()
+
     place = await ask_one(
         lambda: Choose(
             key="invade_place",
             seat=seat_id,
-            options=tuple(places_for(state, figure)),
+            options=places(),
             source="friggas_domain",
             rules=rules,
         )

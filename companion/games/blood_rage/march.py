@@ -45,6 +45,10 @@ async def march(state: BloodRage, seat_id: str) -> None:
     """March: for 1 Rage any number of figures leave one province for empty villages of one other
     (BR.R30).
     """
+
+    def going() -> dict[str, int]:
+        return marchers(state, seat_id, start) if start in starts(state, seat_id) else {}
+
     start = await ask_one(
         lambda: Choose(
             key="march_from", seat=seat_id, options=tuple(starts(state, seat_id)), rules=RULES
@@ -52,15 +56,18 @@ async def march(state: BloodRage, seat_id: str) -> None:
     )
     end = await ask_one(
         lambda: Choose(
-            key="march_to", seat=seat_id, options=tuple(goals(state, start)), rules=RULES
+            key="march_to",
+            seat=seat_id,
+            options=tuple(goals(state, start)) if going() else (),
+            rules=RULES,
         )
     )
     figures = await ask(
         lambda: Amounts(
             key="march_figures",
             seat=seat_id,
-            options=tuple(marchers(state, seat_id, start)),
-            limits=marchers(state, seat_id, start),
+            options=tuple(going()),
+            limits=going(),
             min=1,
             max=free_villages(state, end),
             rules=("BR.R29", "BR.R30"),

@@ -74,11 +74,11 @@ async def resume_battle(state: BloodRage) -> None:
     """
     if battle_of(state).step == "call":
         await call_to_battle(state)
+        battle_of(state).step = "cards"
+    if battle_of(state).step == "cards":
         if len(fighters_in(state)) == 1:
             await unopposed(state)
             return
-        battle_of(state).step = "cards"
-    if battle_of(state).step == "cards":
         await choose_cards(state)
     if battle_of(state).step == "late":
         await late_cards(state)

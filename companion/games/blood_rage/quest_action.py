@@ -42,7 +42,8 @@ async def commit_quest(state: BloodRage, seat_id: str) -> bool:
 
 async def _commit_known(state: BloodRage, seat_id: str) -> bool:
     def quests() -> list[str]:
-        return in_card_order(id for id in state.seat(seat_id).hand.known if is_quest(id))
+        seat = state.seat(seat_id)
+        return in_card_order(id for id in seat.hand.known if is_quest(id)) if seat.rage else []
 
     chosen = await ask_one(
         lambda: Choose(

@@ -60,12 +60,16 @@ async def show_next(state: BloodRage, seat_id: str) -> None:
     now, or left unnamed.
     """
     quests = state.seat(seat_id).quests
+
+    def unseen() -> int:
+        return state.seat(seat_id).quests.unknown
+
     if not quests.known:
         shown = await ask_one(
             lambda: Choose(
                 key="quest_shown",
                 seat=seat_id,
-                options=tuple(may_have_committed(state, seat_id)),
+                options=tuple(may_have_committed(state, seat_id)) if unseen() else (),
                 rules=RULES,
                 boundary=True,
             )
@@ -100,6 +104,8 @@ async def settle_unnamed(state: BloodRage, seat_id: str) -> None:
     """Settle a quest that the table does not name: it says the Glory that it paid, 0 for a
     failed one.
     """
+    state.seat(seat_id).quests.unknown -= 1
+    state.discard.append(UNNAMED)
     glory = await ask(
         lambda: Number(key="quest_glory", seat=seat_id, min=0, max=MOST_GLORY, rules=RULES)
     )
@@ -110,5 +116,3 @@ async def settle_unnamed(state: BloodRage, seat_id: str) -> None:
         raise_chosen(state, seat_id, stat, RULES, UNNAMED)
     else:
         state.report("quest_failed", seat=seat_id, card=UNNAMED, rules=RULES)
-    state.seat(seat_id).quests.unknown -= 1
-    state.discard.append(UNNAMED)

@@ -5,7 +5,14 @@ afterwards.
 from __future__ import annotations
 
 from companion.engine.questions import Choose, Number, ask, ask_one
-from companion.games.blood_rage.board import RESERVE, VALHALLA, add_figures, figures_of, places_of
+from companion.games.blood_rage.board import (
+    RESERVE,
+    VALHALLA,
+    add_figures,
+    figures_of,
+    is_ship,
+    places_of,
+)
 from companion.games.blood_rage.candidates import may_show
 from companion.games.blood_rage.cards import TROOPS, UPGRADES, Card, card, is_monster
 from companion.games.blood_rage.hands import companion_knows, hidden, take_from_hand
@@ -35,8 +42,10 @@ def upgrade_cost(state: BloodRage, seat_id: str, upgrade: Card) -> int:
 
 def payable(state: BloodRage, seat_id: str, card_id: str) -> bool:
     """Return whether a card is an upgrade that the clan's Rage pays for (BR.R19); UNNAMED
-    may be.
+    may be. At 0 Rage none is, not even a free one (BR.R20).
     """
+    if state.seat(seat_id).rage == 0:
+        return False
     if card_id == UNNAMED:
         return True
     known = card(card_id)
@@ -90,7 +99,7 @@ async def upgrade_with(state: BloodRage, seat_id: str, played: Card) -> None:
     (BR.R32, BR.R36, BR.R37).
     """
     slot = await choose_slot(state, seat_id, played.type, played.id)
-    leaves = await monster_leaves_from(state, seat_id, slot)
+    leaves = await monster_leaves_from(state, seat_id, slot, played.id)
     cost = upgrade_cost(state, seat_id, played)
     if "friggas_charm" in state.seat(seat_id).upgrades.clan and played.cost == 1:
         state.option("BR.U17")
@@ -110,16 +119,22 @@ async def upgrade_unnamed(state: BloodRage, seat_id: str) -> None:
     is the table's affair.
     """
     card_type = await ask_one(
-        lambda: Choose(key="unnamed_type", seat=seat_id, options=UPGRADES, rules=("BR.R32",))
+        lambda: Choose(
+            key="unnamed_type",
+            seat=seat_id,
+            options=UPGRADES if UNNAMED in playable(state, seat_id) else (),
+            rules=("BR.R32",),
+        )
     )
     slot = await choose_slot(state, seat_id, card_type, UNNAMED)
-    leaves = await monster_leaves_from(state, seat_id, slot)
+    leaves = await monster_leaves_from(state, seat_id, slot, UNNAMED)
     cost = await ask(
         lambda: Number(
             key="unnamed_cost",
             seat=seat_id,
             min=0,
-            max=state.seat(seat_id).rage,
+            # No number at all once a correction took the card away.
+            max=state.seat(seat_id).rage if UNNAMED in playable(state, seat_id) else -1,
             rules=("BR.R19", "BR.R32"),
         )
     )
@@ -131,12 +146,12 @@ async def upgrade_unnamed(state: BloodRage, seat_id: str) -> None:
 
 
 async def choose_slot(state: BloodRage, seat_id: str, card_type: str, source: str) -> str:
-    """Ask which of the matching slots takes the card, an occupied one too (BR.R33)."""
+    """Ask which of the matching slots takes the card ``source``, an occupied one too (BR.R33)."""
     return await ask_one(
         lambda: Choose(
             key="upgrade_slot",
             seat=seat_id,
-            options=slots_for(card_type),
+            options=slots_for(card_type) if source in playable(state, seat_id) else (),
             source=source,
             rules=RULES,
         )
@@ -176,7 +191,7 @@ def whereabouts(state: BloodRage, seat_id: str, monster: str) -> list[str]:
     return [*found, *places_of(state, seat_id, monster)]
 
 
-async def monster_leaves_from(state: BloodRage, seat_id: str, slot: str) -> str | None:
+async def monster_leaves_from(state: BloodRage, seat_id: str, slot: str, played: str) -> str | None:
     """Return where the monster stands that goes back to the box if the card in a slot is
     replaced, wherever that is (BR.R38); None if there is no such monster.
 
@@ -185,30 +200,55 @@ async def monster_leaves_from(state: BloodRage, seat_id: str, slot: str) -> str 
     monster = card_in(state.seat(seat_id).upgrades, slot)
     if monster is None or not is_monster(monster) or not whereabouts(state, seat_id, monster):
         return None
+
+    def places() -> tuple[str, ...]:
+        lies_there = card_in(state.seat(seat_id).upgrades, slot) == monster
+        still = lies_there and played in playable(state, seat_id)
+        return tuple(whereabouts(state, seat_id, monster)) if still else ()
+
     return await ask_one(
         lambda: Choose(
             key="monster_removed",
             seat=seat_id,
-            options=tuple(whereabouts(state, seat_id, monster)),
+            options=places(),
             source=monster,
             rules=("BR.R38",),
         )
     )
 
 
+def matching(state: BloodRage, seat_id: str, kind: str) -> list[str]:
+    """Return the figures of the reserve that a free invasion may use: those of the kind, and the
+    Sea Serpent after a Ship upgrade, for it is treated as a Ship in all respects (BR.BR-29).
+    """
+    here = figures_of(state, seat_id, RESERVE)
+    return [figure for figure in here if figure == kind or (kind == "ship" and is_ship(figure))]
+
+
 async def free_invasion(
-    state: BloodRage, seat_id: str, figure: str, source: str | None, rules: tuple[str, ...]
+    state: BloodRage, seat_id: str, kind: str, source: str | None, rules: tuple[str, ...]
 ) -> None:
     """Let a matching figure of the reserve invade at once for no further Rage (BR.R36,
     BR.R37); Horns still count (BR.R28).
     """
+    if not matching(state, seat_id, kind) or not can_invade(state, seat_id):
+        return
+    if not places_for(state, kind):
+        return
+    figure = await ask_one(
+        lambda: Choose(
+            key="invade_figure",
+            seat=seat_id,
+            options=tuple(matching(state, seat_id, kind)),
+            source=source,
+            rules=rules,
+        )
+    )
 
     def places() -> tuple[str, ...]:
-        return tuple(places_for(state, figure))
+        able = figure in matching(state, seat_id, kind) and can_invade(state, seat_id)
+        return tuple(places_for(state, figure)) if able else ()
 
-    in_reserve = figures_of(state, seat_id, RESERVE).get(figure, 0)
-    if not in_reserve or not can_invade(state, seat_id) or not places():
-        return
     note_fjord_reading(state, figure)
     place = await ask_one(
         lambda: Choose(

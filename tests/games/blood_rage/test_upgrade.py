@@ -295,3 +295,22 @@ def test_everybody_must_think_that_a_hidden_card_may_be_an_upgrade() -> None:
     assert may_upgrade(state, "s1")
     state.seat("s1").rage = 1
     assert not may_upgrade(state, "s1")
+
+
+@pytest.mark.card("sea_serpent", "lokis_dragons")
+@pytest.mark.rule("BR.R36", "BR.BR-29")
+def test_after_a_ship_upgrade_the_sea_serpent_may_invade_instead_of_the_ship() -> None:
+    """BR.R36, BR.BR-29: it is treated as a Ship in all respects; Loki's Dragons cost 2."""
+    state = with_hand("lokis_dragons", upgrades={"s1": ["sea_serpent"]})
+    state.seat("s1").reserve = {"ship": 1, "sea_serpent": 1}
+    run(
+        upgrade(state, "s1"),
+        [
+            ("upgrade_card", "s1", "lokis_dragons"),
+            ("invade_figure", "s1", "sea_serpent"),
+            ("invade_place", "s1", "west"),
+        ],
+    )
+    assert state.fjords["west"] == {"s1": {"sea_serpent": 1}}
+    assert state.seat("s1").reserve == {"ship": 1}
+    assert state.seat("s1").rage == 6 - 2
