@@ -92,6 +92,11 @@ def explain(table: Table, problem: NotUnderstood, question: Question[Any]) -> st
     words, narration = table.words, table.screens.narration
     match problem.code:
         case "nothing_fits":
+            ever = table.screens.legend(question, table.screens.ever(question))
+            meant = ever.fits(problem.token)
+            if len(meant) == 1:
+                name = narration.label(question, meant[0])
+                return words(N_("{name} is not possible now; why shows the rules."), name=name)
             return words(N_("{token} fits nothing here."), token=problem.token)
         case "no_seat":
             return words(N_("{token} is no seat at this table."), token=problem.token)
@@ -101,6 +106,8 @@ def explain(table: Table, problem: NotUnderstood, question: Question[Any]) -> st
             return words(sentence, token=problem.token, names=fits)
         case "no_number":
             return words(N_("{token} is no number."), token=problem.token)
+        case "not_possible_here":
+            return words(N_("Not all of {token} is possible here."), token=problem.token)
         case "missing":
             return words(N_("Something is missing at the end of the line."))
         case code:

@@ -35,7 +35,7 @@ HELP: tuple[tuple[str, str], ...] = (
     ("state", N_("the board")),
     ("options", N_("open rules: which reading is played")),
     ("source", N_("who draws what")),
-    ("lang", N_("language")),
+    ("lang", N_("the other language, or both")),
     ("audit", N_("compare with the table's pieces")),
     ("catchup", N_("the table played ahead: type the board as it stands")),
     ("recap", N_("where we are, and what happened last")),
@@ -236,10 +236,12 @@ def options(table: Table, rest: str) -> None:
             value = table.session.state.options[option]
             mark = "" if value == table.session.game.options[option][0] else "*"
             entry = content.load(table.session.game.folder).get("option", option)
-            name = table.words.both(from_mapping(entry["name"]))
-            table.prompter.say(
-                f"{at:>2}{mark} {name}: {_value_text(table, entry, value)}", indent="    "
+            told = table.words.text(
+                N_("{name}: {value}"),
+                name=from_mapping(entry["name"]),
+                value=_value_text(entry, value),
             )
+            table.prompter.say(f"{at:>2}{mark} {table.words.both(told)}", indent="    ")
         return
     number = typed.number(parts[0])
     found = ids[number - 1] if number and number <= len(ids) else _by_id(ids, parts[0])
@@ -272,9 +274,9 @@ def _value(token: str, choices: Sequence[Choice]) -> str | None:
     return token if token in [choice.id for choice in choices] else None
 
 
-def _value_text(table: Table, entry: content.Entry, value: str) -> str:
+def _value_text(entry: content.Entry, value: str) -> Text:
     played = next(known for known in entry["values"] if known["id"] == value)
-    return table.words.both(from_mapping(played["text"]))
+    return from_mapping(played["text"])
 
 
 def source(table: Table, rest: str) -> None:
@@ -300,9 +302,9 @@ def source(table: Table, rest: str) -> None:
 def _source_line(table: Table, component: str) -> str:
     from companion.text.narration import SOURCES
 
-    name = table.words.both(table.screens.narration.component(component))
-    who = table.words.both(table.words.text(SOURCES[table.session.state.sources[component]]))
-    return f"{name}: {who}"
+    name = table.screens.narration.component(component)
+    who = table.words.text(SOURCES[table.session.state.sources[component]])
+    return table.words.both(table.words.text(N_("{name}: {value}"), name=name, value=who))
 
 
 def lang(table: Table, rest: str) -> None:

@@ -38,7 +38,7 @@ def correct(table: Table, rest: str) -> None:
                 N_("What is to be corrected? For example: {example}"), example=_example(table)
             )
             line = table.prompter.line("! >", _completer(table, facts))
-            line, _, reason = typed.plain(line).partition(":")
+            line, _, reason = typed.plain(line).lstrip("!").partition(":")
             if not line:
                 table.say(N_("Nothing was corrected."))
                 return
@@ -120,8 +120,15 @@ def _paths(table: Table, facts: Mapping[str, Fact[Any]], row: Sequence[str]) -> 
             found.append(path)
     if len(found) > 1:
         exact = [path for path in found if _is_called(table, path, row)]
+        exact = exact or [path for path in found if _is_part_of_all(table, path, found)]
         return exact if len(exact) == 1 else found
     return found
+
+
+def _is_part_of_all(table: Table, path: str, found: Sequence[str]) -> bool:
+    """Tell whether all names begin with this one: Bear Rage, and Bear Rage step."""
+    name = table.screens.narration.path
+    return all(name(other).en.startswith(name(path).en) for other in found)
 
 
 def _is_called(table: Table, path: str, row: Sequence[str]) -> bool:
@@ -135,9 +142,10 @@ def _list(table: Table, paths: Sequence[str], title: str) -> None:
     shown = paths or list(table.screens.facts(table.session))
     for path in shown[:MOST_LISTED]:
         fact = table.screens.facts(table.session)[path]
-        name = table.words.both(table.screens.narration.path(path))
+        name = table.screens.narration.path(path)
         now = table.screens.narration.value(path, fact.read(table.session.state))
-        table.prompter.say(f"- {name}: {table.words.both(now)}", indent="  ")
+        told = table.words.text(N_("{name}: {value}"), name=name, value=now)
+        table.prompter.say(f"- {table.words.both(told)}", indent="  ")
     if len(shown) > MOST_LISTED:
         table.say(N_("and {n} more; another word narrows it down."), n=len(shown) - MOST_LISTED)
 

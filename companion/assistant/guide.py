@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal
 
-from companion.assistant import asking, commands, grammar, handover, runs
+from companion.assistant import asking, commands, grammar, handover, runs, typed
 from companion.assistant.grammar import NotUnderstood
 from companion.assistant.prompter import TableLeft
 from companion.assistant.rehearsal import rehearse
@@ -50,14 +50,16 @@ def _answered_question(auto: Auto) -> Question[Any] | None:
 class Guide:
     """Leads one table through its game until it is over or the table is left."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, board_shown: bool = False) -> None:
         self.table = table
         self._asked: int | None = None
         """The number of the question that was shown last."""
         self._listed: list[str] = []
         """The options that were listed last."""
-        self._board: tuple[int, int] | None = None
+        self._board = self._stands() if board_shown else None
         """Where the game stood when the board was shown last."""
+        self._title = table.screens.title(table.session) if board_shown else None
+        """What stood above the board that was shown last: phase and turn."""
 
     def play(self) -> Ending:
         """Play on from where the session stands."""
@@ -69,9 +71,7 @@ class Guide:
                         return "left"
                 except SaveError as error:
                     self._unsaved(error)
-            hidden = self.table.screens.told_in_the_end
-            events = self.table.session.take_events()
-            self.table.tell([e for e in events if getattr(e, "key", "") not in hidden])
+            self.table.tell()
             return "over"
         except TableLeft as left:
             self._farewell(left)
@@ -139,9 +139,8 @@ class Guide:
         if self._asked == table.session.n:
             return
         self._asked = table.session.n
-        stands = (table.session.n, len(table.session.entries))
-        if table.screens.is_boundary(question) and self._board != stands:
-            self._board = stands
+        if self._shows_board(question):
+            self._board, self._title = self._stands(), table.screens.title(table.session)
             table.prompter.say()
             table.show(table.screens.board(table.session, table.words, table.prompter.width))
             table.prompter.say()
@@ -160,6 +159,17 @@ class Guide:
         self._listed = lines
         for line in lines:
             table.prompter.say(line, "plain", "    ")
+
+    def _stands(self) -> tuple[int, int]:
+        return self.table.session.n, len(self.table.session.entries)
+
+    def _shows_board(self, question: Question[Any]) -> bool:
+        """Tell whether the board is worth showing: it is new, and has not just been seen."""
+        screens = self.table.screens
+        if not screens.is_boundary(question) or self._board == self._stands():
+            return False
+        same_phase = self._title == screens.title(self.table.session)
+        return not (same_phase and screens.once_a_phase(question))
 
     # Reading
 
@@ -289,7 +299,7 @@ class Guide:
                 table.say(
                     N_("Not possible for {seat}: {wish}. Nothing was done yet."),
                     seat=table.screens.narration.seats[wish.seat],
-                    wish=" ".join(wish.tokens) or line,
+                    wish=table.screens.wish_words(wish.tokens) if wish.tokens else line,
                 )
             return
         if line:
@@ -330,6 +340,9 @@ class Guide:
             if given is None:
                 return True
             if given.name == "undo":
+                more = (typed.number(given.rest) or 1) - 1  # the previewed answer is one step
+                if more > 0:
+                    commands.undo(table, str(more))
                 return False
             commands.correct(table, given.rest)
             table.tell()

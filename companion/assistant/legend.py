@@ -46,7 +46,9 @@ class Legend:
         number = typed.number(said)
         if number is not None:
             return [entry.option for entry in self.entries if entry.number == number]
-        return self._named(said) or (self._named(typed.keys(said)) if typed.is_zhuyin(said) else [])
+        if typed.is_zhuyin(said):
+            return self._named(said) or self._named(typed.keys(said))
+        return self._named(said) or (self._named(said[:-1]) if _is_plural(said) else [])
 
     def name(self, option: str) -> str:
         """Return the first name of an option, for hints."""
@@ -76,6 +78,11 @@ class Legend:
             if pieces:
                 return pieces
         return []
+
+
+def _is_plural(said: str) -> bool:
+    """Tell whether a word may be an English plural: 2 Warriors, as the board counts them."""
+    return len(said) > 2 and said.isascii() and said[-1] in "sS"
 
 
 def _squeezed(names: Iterable[str]) -> tuple[str, ...]:

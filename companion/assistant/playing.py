@@ -12,10 +12,10 @@ from companion.engine.journal import Entry
 from companion.text.catalogue import N_
 
 
-def play(table: Table) -> int:
+def play(table: Table, board_shown: bool = False) -> int:
     """Guide the table until the game is over or left; return the exit status."""
     try:
-        ended = Guide(table).play()
+        ended = Guide(table, board_shown).play()
     except CannotHide:
         table.say(
             N_(
@@ -35,4 +35,4 @@ def resume(table: Table, entries: Sequence[Entry]) -> int:
     if entries and entries[-1].get("text") == commands.PACKED:
         table.show(commands.pack_away(table))
     commands.recap(table, "")
-    return play(table)
+    return play(table, board_shown=True)

@@ -17,6 +17,7 @@ from companion.engine.questions import Json, Question
 from companion.engine.session import Session
 from companion.text.bilingual import Text
 from companion.text.catalogue import Words
+from companion.text.lists import names
 from companion.text.narration import Narration
 
 Game = Session[Any]
@@ -86,8 +87,8 @@ class Screens:
         """Return the names that others use for an option."""
         return []
 
-    def legend(self, question: Question[Any]) -> Legend:
-        """Return the options of a question as tokens may mean them."""
+    def legend(self, question: Question[Any], options: Sequence[str] | None = None) -> Legend:
+        """Return the options of a question, or others of its kind, as tokens may mean them."""
         return Legend(
             Entry(
                 option,
@@ -95,7 +96,7 @@ class Screens:
                 tuple(self.names(question, option)),
                 tuple(self.aliases(question, option)),
             )
-            for option in question.options
+            for option in (question.options if options is None else options)
         )
 
     def seats(self) -> Legend:
@@ -135,6 +136,20 @@ class Screens:
         """Return the answer that fulfils a wish at a question of a run, or None."""
         fits = self.legend(question).fits(wish[0]) if wish else []
         return [fits[0]] if len(fits) == 1 else None
+
+    def wish_words(self, wish: Sequence[str]) -> Text:
+        """Return a wish of a run as people say it."""
+        return names([self.narration.thing(id) for id in wish])
+
+    def ever(self, question: Question[Any]) -> Sequence[str]:
+        """Return what a question of this key may offer at other times, to say what is not possible
+        now.
+        """
+        return ()
+
+    def once_a_phase(self, question: Question[Any]) -> bool:
+        """Tell whether the board is shown before such a question only when a phase begins."""
+        return False
 
     def decides(self, session: Game) -> bool:
         """Tell whether an answer to the present question may decide what has a preview."""

@@ -27,6 +27,8 @@ from companion.text.errors import Problem
 if TYPE_CHECKING:
     from companion.assistant.table import Table
 
+AT_THE_START = frozenset(["age", "phase", "draft"])
+"""Records of the set-up that the checklist does not show."""
 DEALT = {"blood-rage": frozenset(["gods_gifts"])}
 """Components that the companion can only deal in secret, by game."""
 
@@ -144,7 +146,7 @@ class Sitting:
                     f"{at:>2}. {line}" if line[:1] != " " else f"    {line.strip()}", indent="    "
                 )
         table.prompter.line(words(N_("Enter when the table stands >")))
-        table.tell([event for event in events if getattr(event, "key", "") in ("age", "phase")])
+        table.tell([event for event in events if getattr(event, "key", "") in AT_THE_START])
 
 
 def _hash(game: Game[Any]) -> str:

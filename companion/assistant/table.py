@@ -65,6 +65,8 @@ class Table:
         for event in self.session.take_events() if events is None else events:
             if event.secret_to is not None:
                 continue
+            if isinstance(event, Record) and event.key in self.screens.told_in_the_end:
+                continue
             if isinstance(event, Record):
                 style: Style = "warn" if event.key == "open_rule" else "plain"
                 self.last_rules = event.rules or self.last_rules

@@ -111,5 +111,9 @@ def _join(left: str, right: str) -> str:
 
 
 def _spaced(han: str, latin: str) -> bool:
-    """Tell whether a Han character needs a space to this neighbour: to letters and digits only."""
-    return is_wide(han) and han.isalnum() and latin.isalnum() and not is_wide(latin)
+    """Tell whether a Han character needs a space to this neighbour: to letters and digits, and to
+    the exclamation mark that a Latin name ends with.
+    """
+    return (
+        is_wide(han) and han.isalnum() and (latin.isalnum() or latin == "!") and not is_wide(latin)
+    )

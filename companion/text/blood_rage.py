@@ -160,6 +160,25 @@ class BloodRageNarration(Narration):
                 )
         return super().place(place)
 
+    def moves(self, moves: Sequence[Mapping[str, Json]]) -> Sequence[Mapping[str, Json]]:
+        """Make one move of a card that loses its face and the hidden card that it becomes, and the
+        other way round.
+        """
+        joined: list[dict[str, Json]] = [dict(move) for move in moves]
+        for shown in joined:
+            here = shown["from"] or shown["to"]
+            seat, lost = str(here).rpartition(".")[2], shown["to"] is None
+            end, other = ("to", "from") if lost else ("from", "to")
+            if not shown["piece"].startswith("card.") or shown[end] is not None:
+                continue
+            for hidden in joined:
+                same_seat = hidden["piece"] == f"{seat}.hidden_cards" and hidden[other] is None
+                if same_seat and hidden["n"] >= shown["n"]:
+                    shown[end] = hidden[end]
+                    hidden["n"] -= shown["n"]
+                    break
+        return [move for move in joined if move["n"]]
+
     # Corrections
 
     def path(self, path: str) -> Text:
@@ -194,7 +213,7 @@ class BloodRageNarration(Narration):
             case ["glory"]:
                 return _WORDS.text(N_("{seat} Glory"), seat=seat)
             case ["rage"]:
-                return _WORDS.text(N_("{seat} Rage left"), seat=seat)
+                return _WORDS.text(N_("{seat} Rage"), seat=seat)
             case ["steps", stat]:
                 return _WORDS.text(N_("{seat} {stat} step"), seat=seat, stat=self.thing(stat))
             case ["upgrades", slot]:

@@ -64,6 +64,10 @@ RECORDS: Mapping[str, str] = {
     "tokens_laid": N_("Pillage tokens: {tokens}."),
     "age": N_("Age {age} begins. Doomed: {doom}."),
     "phase": N_("{phase}, Age {age}."),
+    "draft": N_(
+        "Every clan is dealt {dealt} cards. Keep {picked} and pass the rest to the left, until"
+        " each clan has {kept}; the last {left} are laid aside unseen."
+    ),
     "hands": N_("Cards in hand: {cards}."),
     "rage_set": N_("Rage: {rage}."),
     "action_over": N_("The Action phase is over: {reason}."),

@@ -30,8 +30,11 @@ ENGINE_RECORDS: Mapping[str, str] = {
     "open_rule": N_("Open rule {option}: {name}. Played here: {value} (o offers another reading.)"),
 }
 PUT_BACK = N_("On the table, {n} x {piece}: from {start} to {end}.")
+PUT_ONE_BACK = N_("On the table, {piece}: from {start} to {end}.")
 PUT_IN = N_("On the table, {n} x {piece}: to {end}.")
+PUT_ONE_IN = N_("On the table, {piece}: to {end}.")
 TAKE_OUT = N_("On the table, {n} x {piece}: away from {start}.")
+TAKE_ONE_OUT = N_("On the table, {piece}: away from {start}.")
 SOURCES = {"companion": N_("the companion draws"), "table": N_("the table draws")}
 
 
@@ -212,7 +215,7 @@ class Narration:
                 values["component"] = self.component(given["component"])
                 values["who"] = _WORDS.text(SOURCES[given["who"]])
         sentence = _WORDS.text(ENGINE_RECORDS[record.key], **values)
-        lines = [sentence, *(self.move(move) for move in given.get("put_back", ()))]
+        lines = [sentence, *(self.move(move) for move in self.moves(given.get("put_back", ())))]
         return Text("\n".join(line.en for line in lines), "\n".join(line.zh for line in lines))
 
     def _option(self, option: str, value: str) -> dict[str, object]:
@@ -236,16 +239,23 @@ class Narration:
             name: self.parameter("does_not_add_up", name, value) for name, value in given.items()
         }
 
+    def moves(self, moves: Sequence[Mapping[str, Json]]) -> Sequence[Mapping[str, Json]]:
+        """Return the pieces to be moved by hand as people would move them."""
+        return moves
+
     def move(self, move: Mapping[str, Json]) -> Text:
         """Return a piece to be moved by hand: `{"piece", "n", "from", "to"}`."""
         piece = self.piece(move["piece"])
         start = None if move["from"] is None else self.place(move["from"])
         end = None if move["to"] is None else self.place(move["to"])
+        one = move["n"] == 1
         if start is None:
-            return _WORDS.text(PUT_IN, n=move["n"], piece=piece, end=end)
+            return _WORDS.text(PUT_ONE_IN if one else PUT_IN, n=move["n"], piece=piece, end=end)
         if end is None:
-            return _WORDS.text(TAKE_OUT, n=move["n"], piece=piece, start=start)
-        return _WORDS.text(PUT_BACK, n=move["n"], piece=piece, start=start, end=end)
+            sentence = TAKE_ONE_OUT if one else TAKE_OUT
+            return _WORDS.text(sentence, n=move["n"], piece=piece, start=start)
+        sentence = PUT_ONE_BACK if one else PUT_BACK
+        return _WORDS.text(sentence, n=move["n"], piece=piece, start=start, end=end)
 
 
 def of(game: str, seats: Sequence[Mapping[str, str]]) -> Narration:

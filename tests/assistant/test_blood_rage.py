@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.assistant import screens
+from companion.assistant.blood_rage.joins import joins
 from companion.assistant.blood_rage.numbers import card_places, figures, number, places
 from companion.engine.session import Session
 from companion.games.blood_rage.board import outer_provinces
@@ -68,8 +69,8 @@ def test_the_call_is_read_as_the_table_says_it(line: str) -> None:
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("Bear 2w Utgard", "Not possible for Bear: warrior utgard"),
-        ("Bear leader Gimle", "Not possible for Bear: leader gimle"),
+        ("Bear 2w Utgard", "Not possible for Bear: Warrior, Utgard"),
+        ("Bear leader Gimle", "Not possible for Bear: Leader, Gimle"),
         ("Dragon 1w", "Dragon is no seat at this table."),
         ("Bear", "Something is missing"),
         ("Bear 1w Nowhere", "Nowhere fits nothing here."),
@@ -157,7 +158,8 @@ def test_what_does_not_add_up_is_said_in_the_end() -> None:
         ("! Bear Glory 12: miscounted", "glory", 12),
         ("!熊 榮譽 12：算錯", "glory", 12),
         ("! Bear Glory +3: forgotten", "glory", 3),
-        ("! Bear Rage left 2: miscounted", "rage", 2),
+        ("! Bear Rage 2: miscounted", "rage", 2),
+        ("! 熊 怒氣 2：算錯", "rage", 2),
     ],
 )
 def test_a_readable_path_is_corrected_in_one_line(typed: str, field: str, value: int) -> None:
@@ -288,3 +290,54 @@ def test_a_game_in_its_second_age_is_typed_in() -> None:
     assert "is there 2 times" in shown
     assert game.question is not None
     assert game.question.key == "choose_action"
+
+
+def test_the_call_names_who_may_join() -> None:
+    """BR.R42: figures of neighbouring provinces; the line as it is typed."""
+    _, shown = called()
+    assert "May join: Bear from Utgard: 1 Warrior; Wolf from Utgard: 1 Leader." in shown
+    assert "Bear 1 Warrior Utgard" in shown
+
+
+def test_a_figure_of_two_words_joins_as_one() -> None:
+    screen = screens.of(at(NEXT_DOOR))
+    assert joins(["Dwarf", "Chieftain", "Utgard"], screen) == [("dwarf_chieftain", "utgard")]
+    assert joins(["2", "Warriors", "5"], screen) == [("warrior", "horgr")] * 2
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        (["5"], "Pillage is not possible now"),
+        (["1 2 9"], "Yggdrasil is not possible now"),
+        (["dragon"], "dragon fits nothing here."),
+    ],
+)
+def test_what_is_possible_at_other_times_is_called_by_its_name(lines: list[str], said: str) -> None:
+    assert said in type_lines(at({}), *lines)
+
+
+def test_back_two_steps_at_a_preview_counts_the_answer_that_is_previewed() -> None:
+    game = at(NEXT_DOOR)
+    shown = type_lines(game, "5 5", "", "6", "2", "-2")
+    assert shown.count("Bear: which card was revealed?") == 2
+    assert shown.count("Wolf: which card was revealed?") == 1
+
+
+def test_quests_are_revealed_below_one_board() -> None:
+    game = at({})
+    game.fix("seats.s1.quests.unknown", 3, None, "three lie there")
+    shown = type_lines(game, "9", "9", "", "", "0", "", "0")
+    assert shown.count("which quest is revealed?") == 3
+    assert shown.count("\nAge 1, Quest phase.") == 1
+
+
+def test_each_age_says_how_its_cards_are_drafted() -> None:
+    """BR.R12, BR.R13, BR.R15: eight dealt, six kept; two at a time with two players."""
+    for players, picked in ((2, 2), (3, 1)):
+        game = session(players)
+        said = [screens.of(game).narration.record(r).en for r in game.log if r.key == "draft"]
+        assert said == [
+            f"Every clan is dealt 8 cards. Keep {picked} and pass the rest to the left, until each"
+            " clan has 6; the last 2 are laid aside unseen."
+        ]

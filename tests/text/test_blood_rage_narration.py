@@ -67,5 +67,23 @@ def test_pieces_to_put_back_are_named() -> None:
     lines = WORDS.record(record).en.split("\n")
     assert lines[1:] == [
         "On the table, 2 x Warrior of Bear: from Gimle to reserve of Bear.",
-        "On the table, 1 x Rage marker of Bear: from 4 to 6.",
+        "On the table, Rage marker of Bear: from 4 to 6.",
+    ]
+
+
+def test_a_card_that_goes_back_unseen_is_one_move() -> None:
+    back = [
+        {"piece": "card.tyrs_bash", "n": 1, "from": "battle.s1", "to": None},
+        {"piece": "s1.hidden_cards", "n": 1, "from": None, "to": "hand.s1"},
+        {"piece": "s2.hidden_cards", "n": 1, "from": None, "to": "hand.s2"},
+    ]
+    undone = WORDS.record(Record("undone", {"steps": 1, "saw": [], "put_back": back}))
+    assert undone.en.split("\n")[1:] == [
+        "On the table, Tyr's Bash: from battle of Bear to hand of Bear.",
+        "On the table, hidden cards of Wolf: to hand of Wolf.",
+    ]
+    again = [{**move, "from": move["to"], "to": move["from"]} for move in back[:2]]
+    redone = WORDS.record(Record("redone", {"steps": 1, "put_back": again}))
+    assert redone.en.split("\n")[1:] == [
+        "On the table, Tyr's Bash: from hand of Bear to battle of Bear.",
     ]

@@ -47,6 +47,18 @@ def card_places() -> dict[str, tuple[int, int]]:
     return found
 
 
+def ever(key: str) -> tuple[str, ...]:
+    """Return what a question of that key may offer in the course of a game; () for all others."""
+    match key:
+        case "choose_action":
+            return ACTIONS
+        case "invade_figure" | "march_figures":
+            return tuple(figures())
+        case "invade_place" | "march_from" | "march_to" | "pillage_province":
+            return tuple(places())
+    return ()
+
+
 def number(key: str, option: str, age: int) -> int | None:
     """Return the number of an option of a question of that key in an Age."""
     match key:

@@ -7,9 +7,9 @@ from typing import Any
 
 from companion.assistant.blood_rage import zones as zone_lines
 from companion.assistant.blood_rage.board import Board, title
-from companion.assistant.blood_rage.joins import joins
+from companion.assistant.blood_rage.joins import callable_figures, joins
 from companion.assistant.blood_rage.names import aliases, both, own_names
-from companion.assistant.blood_rage.numbers import number
+from companion.assistant.blood_rage.numbers import ever, number
 from companion.assistant.grammar import NotUnderstood, options_of
 from companion.assistant.legend import Entry, Legend
 from companion.assistant.screens import Game, Line, Run, Screens
@@ -29,7 +29,6 @@ TITLES = {
     "keep_card": N_("Who keeps a card for the next Age?"),
 }
 FORMS = {
-    "call_to_battle": N_("For example: {seat} 1w Horgr; {other} leader Andlang"),
     "late_card": N_("For example: {seat} eye"),
     "keep_card": N_("For example: {seat} {other}"),
 }
@@ -113,12 +112,12 @@ class BloodRageScreens(Screens):
         place = self.narration.thing(battle.province) if battle is not None else ""
         seats = list(self.narration.seats.values())
         words = Words("both")
-        return Run(
-            question.key,
-            words.text(TITLES[question.key], place=place),
-            words.text(FORMS[question.key], seat=seats[0], other=seats[1]),
-            RUNS[question.key],
-        )
+        if question.key == "call_to_battle":
+            form = callable_figures(self.state, self.narration)
+        else:
+            form = words.text(FORMS[question.key], seat=seats[0], other=seats[1])
+        title = words.text(TITLES[question.key], place=place)
+        return Run(question.key, title, form, RUNS[question.key])
 
     def wishes(self, run: Run, said: Sequence[str]) -> list[tuple[str, ...]]:
         """Return figures with the province they leave; cards; or just the word that one is kept."""
@@ -149,6 +148,20 @@ class BloodRageScreens(Screens):
             if option.partition("@")[0] == figure and place in ("", option.partition("@")[2])
         ]
         return [fits[0]] if len(fits) == 1 else None
+
+    def wish_words(self, wish: Sequence[str]) -> Text:
+        """Return a figure with its province, or a card."""
+        if len(wish) == 2:
+            return self.narration.thing("@".join(wish) if wish[1] else wish[0])
+        return super().wish_words(wish)
+
+    def ever(self, question: Question[Any]) -> Sequence[str]:
+        """Return all actions, figures, places."""
+        return ever(question.key)
+
+    def once_a_phase(self, question: Question[Any]) -> bool:
+        """Quests change nothing on the board, and are revealed one by one."""
+        return self.state.phase == "quest"
 
     def decides(self, session: Game) -> bool:
         """Tell whether a battle may be decided by the next answer."""

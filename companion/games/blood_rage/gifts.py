@@ -28,6 +28,7 @@ async def gods_gifts(state: BloodRage) -> None:
         for seat in state.seats:
             seat.hand.known += kept[seat.id]
     else:
+        report_the_draft(state)
         for seat in state.seats:
             seat.hand.unknown += int(deck_numbers()["kept"])
     for seat in state.seats:
@@ -37,6 +38,21 @@ async def gods_gifts(state: BloodRage) -> None:
         seat.kept = Hand()
     sizes = {seat.id: seat.hand.size for seat in state.seats}
     state.report("hands", cards=sizes, rules=("BR.R12", "BR.R13", "BR.R16"))
+
+
+def report_the_draft(state: BloodRage) -> None:
+    """Say how the cards of an Age are dealt and drafted, for the table that does it
+    (BR.R12 to BR.R15)."""
+    numbers = deck_numbers()
+    dealt, kept, players = int(numbers["dealt"]), int(numbers["kept"]), len(state.seats)
+    state.report(
+        "draft",
+        dealt=dealt,
+        picked=int(numbers["kept_per_pass"][str(players)]),
+        kept=kept,
+        left=dealt - kept,
+        rules=("BR.R12", "BR.R13", "BR.R14", *(("BR.R15",) if players == 2 else ())),
+    )
 
 
 def clear_the_table(state: BloodRage) -> None:

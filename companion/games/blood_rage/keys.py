@@ -79,6 +79,7 @@ RECORD_KEYS: Mapping[str, tuple[str, ...]] = {
     "tokens_laid": ("tokens",),
     "age": ("age", "doom"),
     "phase": ("phase", "age"),
+    "draft": ("dealt", "picked", "kept", "left"),
     "hands": ("cards",),
     "rage_set": ("rage",),
     "action_over": ("reason",),
