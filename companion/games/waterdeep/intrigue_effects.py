@@ -54,10 +54,11 @@ async def carry_out(
 
 
 def holders(state: Waterdeep, seat_id: str) -> list[str]:
-    """Return ``seat:adventurer`` for every kind that an opponent has, clockwise from the left."""
+    """Return ``seat:adventurer`` for every kind that an opponent has, by seats."""
     return [
         f"{opponent.id}:{kind}"
-        for opponent in state.opponents(seat_id)
+        for opponent in state.seats
+        if opponent.id != seat_id
         for kind in ADVENTURERS
         if opponent.cubes.get(kind)
     ]

@@ -24,7 +24,7 @@ async def choose_opponent(
         lambda: Choose(
             key="choose_opponent",
             seat=seat_id,
-            options=tuple(seat.id for seat in state.opponents(seat_id)),
+            options=tuple(seat.id for seat in state.seats if seat.id != seat_id),
             source=source,
             rules=rules,
         )
