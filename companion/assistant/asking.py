@@ -24,7 +24,8 @@ def options(table: Table, question: Question[Any]) -> list[str]:
     screens, words = table.screens, table.words
     usual = screens.usual(question)
     shown = []
-    for option in _in_order(table, question):
+    listed, others = screens.listed(question)
+    for option in _in_order(table, question, listed):
         label = words.both(screens.narration.label(question, option))
         if isinstance(question, Amounts):
             if not question.limits[option]:
@@ -33,12 +34,12 @@ def options(table: Table, question: Question[Any]) -> list[str]:
         number = screens.number(question, option)
         mark = "*" if usual in ([option], option) else ""
         shown.append(f"{number}{mark} {label}" if number is not None else f"{mark}{label}")
-    return shown
+    return shown if others is None else [*shown, words.both(others)]
 
 
-def _in_order(table: Table, question: Question[Any]) -> Sequence[str]:
-    """Return the options by their numbers, where each has one."""
-    numbers = {option: table.screens.number(question, option) for option in question.options}
+def _in_order(table: Table, question: Question[Any], listed: Sequence[str]) -> Sequence[str]:
+    """Return options by their numbers, where each has one."""
+    numbers = {option: table.screens.number(question, option) for option in listed}
     return sorted(numbers, key=lambda option: numbers[option] or 0)
 
 
@@ -63,6 +64,8 @@ def _usual_words(table: Table, question: Question[Any], usual: Json) -> object:
         return names([narration.label(question, str(option)) for option in usual])
     if isinstance(usual, dict) and usual:
         return narration.counts(usual)
+    if usual == [] and all(option in narration.seats for option in question.options):
+        return table.words.text(N_("nobody"))
     return table.words.text(N_("nothing")) if usual in ([], {}) else str(usual)
 
 
@@ -101,9 +104,9 @@ def explain(table: Table, problem: NotUnderstood, question: Question[Any]) -> st
         case "no_seat":
             return words(N_("{token} is no seat at this table."), token=problem.token)
         case "two_fit":
-            fits = names([narration.label(question, id) for id in problem.fits[:MOST_NAMED]])
+            listed = names([narration.label(question, id) for id in problem.fits[:MOST_NAMED]])
             sentence = N_("{token} fits more than one: {names}.")
-            return words(sentence, token=problem.token, names=fits)
+            return words(sentence, token=problem.token, names=listed)
         case "no_number":
             return words(N_("{token} is no number."), token=problem.token)
         case "not_possible_here":

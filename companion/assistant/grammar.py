@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from companion.assistant import typed
@@ -77,10 +77,13 @@ class Reading:
     used: int
 
 
-def command(line: str, is_answer: Callable[[str], bool]) -> Command | None:
+def command(
+    line: str, is_answer: Callable[[str], bool], more: Mapping[str, Sequence[str]] | None = None
+) -> Command | None:
     """Return the command that begins a line, or None for answers.
 
     A sign always is one; so is a word, unless it fits an option: then it takes `:` before it.
+    `more` are the commands of one game with their words.
     """
     said = typed.plain(line)
     if typed.is_zhuyin(said) and not is_answer(said):
@@ -91,10 +94,14 @@ def command(line: str, is_answer: Callable[[str], bool]) -> Command | None:
     elif said[:1] in SIGNS:
         return Command(SIGNS[said[0]], said[1:].strip())
     word, _, rest = said.partition(" ")
-    name = _BY_WORD.get(word.casefold())
+    name = _BY_WORD.get(word.casefold()) or _of_game(word.casefold(), more or {})
     if name is None or (not escaped and is_answer(word)):
         return None
     return Command(name, rest.strip())
+
+
+def _of_game(word: str, more: Mapping[str, Sequence[str]]) -> str | None:
+    return next((name for name, words in more.items() if word in words), None)
 
 
 def tokens(line: str) -> list[str]:

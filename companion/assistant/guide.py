@@ -5,8 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal
 
-from companion.assistant import asking, commands, grammar, handover, runs, typed
+from companion.assistant import (
+    asking,
+    commands,
+    grammar,
+    handover,
+    runs,
+    spelling,
+    typed,
+    your_copy,
+)
 from companion.assistant.grammar import NotUnderstood
+from companion.assistant.legend import Legend
+from companion.assistant.problems import said
 from companion.assistant.prompter import TableLeft
 from companion.assistant.rehearsal import rehearse
 from companion.assistant.screens import Run
@@ -95,12 +106,15 @@ class Guide:
         question = self.table.session.question
         if question is None:
             raise AssertionError("a game that is not over asks a question")
-        if self.table.catch_up_first and question.boundary and question.seat is not None:
+        if self.table.catch_up_first and self.table.screens.may_catch_up(question):
             self.table.catch_up_first = False
             commands.catchup(self.table, "")
             return True
         if question.secret_to is not None:
             handover.ask(self.table, question)
+            return True
+        if self.table.box_facts:
+            your_copy.ask(self.table)
             return True
         self._show(question)
         run = self.table.screens.run(self.table.session)
@@ -109,11 +123,15 @@ class Guide:
             asking.completer(self.table, question),
             self._check(question, run),
         )
-        given = grammar.command(line, lambda word: self._is_answer(question, word))
+        given = self._command_of(line, question)
         if given is not None:
             return self._command(given, question)
         self._answer_line(line, question, run)
         return True
+
+    def _command_of(self, line: str, question: Question[Any]) -> grammar.Command | None:
+        more = self.table.screens.commands
+        return grammar.command(line, lambda word: self._is_answer(question, word), more)
 
     def _command(self, given: grammar.Command, question: Question[Any]) -> bool:
         if given.name == "again":
@@ -128,8 +146,25 @@ class Guide:
             commands.quit_table(self.table)
             return False
         self._asked = None
-        commands.carry_out(self.table, given)
+        if given.name in self.table.screens.commands:
+            self._game_command(given, question)
+        else:
+            commands.carry_out(self.table, given)
         return True
+
+    def _game_command(self, given: grammar.Command, question: Question[Any]) -> None:
+        """Show what a command of this game alone says."""
+        table = self.table
+        try:
+            table.show(
+                table.screens.command(
+                    table.session, given.name, given.rest, table.words, table.prompter.width
+                )
+            )
+        except NotUnderstood as problem:
+            table.prompter.say(asking.explain(table, problem, question), "warn")
+        except AnswerError as error:
+            table.refuse(error)
 
     # Showing
 
@@ -181,7 +216,7 @@ class Guide:
         legend = self.table.screens.legend(question)
 
         def check(line: str) -> str | None:
-            if grammar.command(line, lambda word: self._is_answer(question, word)):
+            if self._command_of(line, question):
                 return None
             if run is not None:
                 return None
@@ -189,12 +224,27 @@ class Guide:
             if not row:
                 return self._nothing(question)
             try:
-                grammar.read(question, row, legend)
+                if spelling.plan(self.table, row) is None:
+                    self._read(question, row, legend)
             except NotUnderstood as problem:
                 return asking.explain(self.table, problem, question)
+            except AnswerError as error:
+                return said(self.table.words, error, self.table.screens.narration)
             return None
 
         return check
+
+    def _read(self, question: Question[Any], row: Sequence[str], legend: Legend) -> grammar.Reading:
+        """Read an answer; a token for the question after this one leaves the usual answer here."""
+        try:
+            return grammar.read(question, row, legend)
+        except NotUnderstood as problem:
+            usual = self.table.screens.usual(question)
+            if problem.code != "nothing_fits" or usual is None:
+                raise
+            if not self.table.screens.may_skip(question):
+                raise
+            return grammar.Reading(usual, 0)
 
     def _nothing(self, question: Question[Any]) -> str | None:
         if self.table.screens.usual(question) is not None:
@@ -215,6 +265,10 @@ class Guide:
                 self._submit([usual])
             return
         self.table.last_lines[key] = line
+        answers = spelling.plan(self.table, row)
+        if answers is not None:
+            self._submit(answers)
+            return
         self._feed(row, question.seat)
 
     def _feed(self, row: list[str], seat: str | None) -> None:
@@ -230,7 +284,7 @@ class Guide:
                     return
             legend = self.table.screens.legend(question)
             try:
-                reading = grammar.read(question, row, legend)
+                reading = self._read(question, row, legend)
                 if not self._submit([reading.answer]):
                     return
             except NotUnderstood as problem:

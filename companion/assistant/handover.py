@@ -24,8 +24,12 @@ def ask(table: Table, question: Question[Any]) -> None:
     table.say(N_("For {seat} alone: hand the machine over."), seat=seat)
     table.prompter.line(table.words(N_("Only {seat} is looking? Enter >"), seat=seat))
     with table.prompter.hidden():
-        answer = _secret_answer(table, question)
-    table.session.answer(answer)
+        while True:
+            table.session.answer(_secret_answer(table, question))
+            following = table.session.question
+            if following is None or following.secret_to != question.secret_to:
+                break
+            question = following
     table.say(N_("{seat} has chosen."), seat=seat)
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import secrets
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from companion import content
-from companion.assistant import typed
+from companion.assistant import typed, your_copy
 from companion.assistant.prompter import Choice, Prompter
 from companion.engine.game import Game, Setup
 from companion.engine.questions import Json
@@ -21,6 +22,14 @@ from companion.text.lists import names
 from companion.text.output import clean
 
 LONGEST_NAME = 20
+FIELDS = {"clan": N_("Seat {n}: which clan?"), "thief": N_("Seat {n}: which thief?")}
+"""What a seat chooses."""
+FIRST = {
+    "blood-rage": N_("Who begins? (Whoever was born furthest north.)"),
+    "age-of-thieves": N_("Who is the first thief?"),
+}
+BY_LOT = frozenset(["thief"])
+"""Fields of a seat that may also be dealt by lot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +50,13 @@ class NewGame:
         prompter: Prompter,
         last: Sequence[Mapping[str, str]] = (),
         dealt: frozenset[str] = frozenset(),
+        told: Mapping[str, Any] | None = None,
+        keep: Callable[[str, Any], None] = lambda fact, value: None,
     ) -> None:
+        """``told``: the facts of the table's own copy so far; ``keep`` keeps one more."""
         self.game = game
+        self.told: dict[str, Any] = dict(told or {})
+        self.keep = keep
         self.prompter = prompter
         self.last = list(last)
         self.dealt = dealt
@@ -58,13 +72,16 @@ class NewGame:
         seats = self._seats(wanted)
         first = self._first(seats)
         sources = self._sources(wanted)
+        extra = self._extra()
         count = len(self.game.options)
         self._say(N_("{n} open rules, all on their defaults; o shows them during play."), n=count)
         return Setup(
             seats=tuple(seats),
             first=first,
+            options=your_copy.options(self.game.folder, self.told),
             sources=sources,
             draws=dict(wanted.draws),
+            extra=extra,
         )
 
     def _say(self, sentence: str, **values: object) -> None:
@@ -131,7 +148,16 @@ class NewGame:
             title = self.words.both(from_mapping(entry["name"]))
             if value not in taken:
                 choices.append(Choice(value, title, _colour(entry, self.words), number))
-        return self.prompter.choose(self.words(N_("Seat {n}: which clan?"), n=at), choices)
+        if name in BY_LOT:
+            choices.append(
+                Choice("", self.words(N_("dealt by lot")), "", len(choices) + len(taken) + 1)
+            )
+        chosen = self.prompter.choose(self.words(FIELDS[name], n=at), choices)
+        if chosen:
+            return chosen
+        dealt = secrets.choice([choice for choice in choices if choice.id])
+        self.prompter.say(dealt.title)
+        return dealt.id
 
     def _name(self, at: int, seat: Mapping[str, str], before: Sequence[Mapping[str, str]]) -> str:
         own = narration.of(self.game.id, [{**seat, "name": ""}]).seats["s1"]
@@ -156,12 +182,40 @@ class NewGame:
             for (id, name), seat in zip(named.items(), seats, strict=True)
         ]
         choices.append(Choice("", self.words(N_("drawn by lot"))))
-        asked = self.words(N_("Who begins? (Whoever was born furthest north.)"))
+        asked = self.words(FIRST[self.game.id])
         return self.prompter.choose(asked, choices) or None
 
     @staticmethod
     def _seat_title(clan: str, name: str) -> str:
         return clan if name in clan else f"{clan} {name}"
+
+    # What else a game wants to know
+
+    def _extra(self) -> dict[str, Json]:
+        """Return a game's own fields of the set-up."""
+        extra: dict[str, Json] = {}
+        if "specials" in self.game.extra_fields:
+            choices = [
+                Choice("yes", self.words(N_("with them"))),
+                Choice("no", self.words(N_("without them"))),
+            ]
+            asked = self.words(N_("The thieves' special action cards?"))
+            extra["specials"] = self.prompter.choose(asked, choices) == "yes"
+        if "copies" in self.game.extra_fields:
+            for entry in your_copy.at_setup(self.game.folder, self.told):
+                self._box_fact(entry)
+            extra["copies"] = dict(self.told)
+        return extra
+
+    def _box_fact(self, entry: content.Entry) -> None:
+        """Ask for one fact of the table's own copy; Enter leaves it open for good."""
+        line = self.prompter.line(
+            your_copy.title(self.words, entry),
+            check=lambda line: your_copy.problem(self.words, entry, line),
+        )
+        value = your_copy.read(entry, line) if line else your_copy.UNKNOWN
+        self.told[entry["id"]] = value
+        self.keep(entry["id"], value)
 
     def _sources(self, wanted: Wanted) -> dict[str, str]:
         sources = dict(self.game.components)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from companion.assistant.legend import Entry, Legend
 from companion.assistant.prompter import Style
@@ -15,6 +15,7 @@ from companion.engine.events import Event
 from companion.engine.game import Fact
 from companion.engine.questions import Json, Question
 from companion.engine.session import Session
+from companion.engine.state import Record
 from companion.text.bilingual import Text
 from companion.text.catalogue import Words
 from companion.text.lists import names
@@ -46,6 +47,17 @@ class Run:
     nobody: Json
 
 
+@dataclass(frozen=True, slots=True)
+class Spelled:
+    """A line in a game's own spelling: answers by question key, for this question and those of the
+    same seat that follow it; a key that is not said takes the usual answer.
+    """
+
+    answers: Mapping[str, Json]
+    follow: tuple[str, ...]
+    """The keys of the questions that the line answers too."""
+
+
 def of(session: Game) -> Screens:
     """Return the screens of a session's game."""
     from companion.text import narration
@@ -57,6 +69,12 @@ def of(session: Game) -> Screens:
 
         if isinstance(words, BloodRageNarration):
             return BloodRageScreens(words, session)
+    if session.game.id == "age-of-thieves":
+        from companion.assistant.age_of_thieves.screens import AgeOfThievesScreens
+        from companion.text.age_of_thieves import AgeOfThievesNarration
+
+        if isinstance(words, AgeOfThievesNarration):
+            return AgeOfThievesScreens(words, session)
     return Screens(words)
 
 
@@ -68,6 +86,9 @@ class Screens:
 
     told_in_the_end: frozenset[str] = frozenset()
     """Records that the final ranking shows in full and that are not said before it as well."""
+
+    commands: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """Commands of this game alone: name → the words that are typed for it, in both languages."""
 
     def __init__(self, narration: Narration) -> None:
         self.narration = narration
@@ -120,6 +141,34 @@ class Screens:
         """Tell whether an answer that gave itself is one that nobody would ever type."""
         return False
 
+    def may_skip(self, question: Question[Any]) -> bool:
+        """Tell whether a token that fits nothing here may be meant for the question that follows
+        the usual answer.
+        """
+        return False
+
+    def listed(self, question: Question[Any]) -> tuple[Sequence[str], Text | None]:
+        """Return the options that are listed, and a line about those that are not."""
+        return question.options, None
+
+    def spelled(self, session: Game, row: Sequence[str]) -> Spelled | None:
+        """Return what a line in the game's own spelling says, or None where it is read as usual;
+        raise NotUnderstood.
+        """
+        return None
+
+    def tells(self, record: Record) -> bool:
+        """Tell whether the table hears of a record at once; the log holds all of them."""
+        return True
+
+    def box_facts(self, record: Record) -> list[str]:
+        """Return the facts of the table's own copy that a record makes worth asking for."""
+        return []
+
+    def may_catch_up(self, question: Question[Any]) -> bool:
+        """Tell whether a game that starts in mid-game may take the board from the table here."""
+        return question.boundary and question.seat is not None
+
     def is_boundary(self, question: Question[Any]) -> bool:
         """Tell whether the whole board is worth showing before this question."""
         return question.boundary
@@ -160,6 +209,10 @@ class Screens:
         return []
 
     # The board
+
+    def command(self, session: Game, name: str, rest: str, words: Words, width: int) -> list[Line]:
+        """Return what a command of this game shows; raise NotUnderstood or AnswerError."""
+        return []
 
     def title(self, session: Game) -> Text:
         """Return where the game stands: phase and turn."""

@@ -7,6 +7,7 @@ need not wait for it.
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from companion.assistant import new_game
@@ -16,7 +17,7 @@ from companion.assistant.prompter import Prompter
 from companion.engine.events import Event
 from companion.engine.game import Game, Setup
 from companion.engine.session import Diverged, Session, make_header, open_session
-from companion.saves import settings
+from companion.saves import settings, your_copy
 from companion.saves.errors import SaveError
 from companion.saves.folder import Folder
 from companion.saves.journal_file import JournalFile
@@ -27,9 +28,12 @@ from companion.text.errors import Problem
 if TYPE_CHECKING:
     from companion.assistant.table import Table
 
-AT_THE_START = frozenset(["age", "phase", "draft"])
+AT_THE_START = frozenset(["age", "phase", "draft", "turn", "first_thief"])
 """Records of the set-up that the checklist does not show."""
-DEALT = {"blood-rage": frozenset(["gods_gifts"])}
+DEALT = {
+    "blood-rage": frozenset(["gods_gifts"]),
+    "age-of-thieves": frozenset(["action_cards", "city_tokens"]),
+}
 """Components that the companion can only deal in secret, by game."""
 
 
@@ -80,7 +84,20 @@ class Sitting:
             self.shelf.check_free(name)
         last = settings.last_seats(self.home, game.id)
         dealt = DEALT.get(game.id, frozenset())
-        return NewGame(game, self.prompter, last, dealt).ask(wanted)
+        told = your_copy.load(self.home, game.id)
+        keep = self._keep_copy(game.id)
+        return NewGame(game, self.prompter, last, dealt, told, keep).ask(wanted)
+
+    def _keep_copy(self, game: str) -> Callable[[str, Any], None]:
+        """Return what keeps facts of the table's own copy of a game on this machine."""
+
+        def keep(fact: str, value: Any) -> None:
+            try:
+                your_copy.tell(self.home, game, fact, value)
+            except SaveError:
+                return  # this game holds it all the same; the next one asks again
+
+        return keep
 
     def resume(self, name: str | None) -> int:
         """Open a saved game, say where it stands, and play on."""
@@ -116,7 +133,9 @@ class Sitting:
                 # The language is spoken from now on all the same; it is only not remembered.
                 return
 
-        return Table(session, screens.of(session), self.prompter, self.words, remember)
+        table = Table(session, screens.of(session), self.prompter, self.words, remember)
+        table.keep_copy = self._keep_copy(session.game.id)
+        return table
 
     def _remember(self, game: str, seats: Any) -> None:
         try:

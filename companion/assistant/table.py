@@ -35,6 +35,10 @@ class Table:
     """The rules of what happened last, for `why`."""
     interrupted: bool = False
     """Whether the table was left by Ctrl-C."""
+    keep_copy: Callable[[str, Any], None] = lambda fact, value: None
+    """Keep a fact of the table's own copy for later games."""
+    box_facts: list[str] = field(default_factory=list)
+    """Facts of the table's own copy that are to be asked for before the next question."""
     catch_up_first: bool = False
     """Whether the board is asked before the first turn: play starts in mid-game."""
 
@@ -68,6 +72,9 @@ class Table:
             if isinstance(event, Record) and event.key in self.screens.told_in_the_end:
                 continue
             if isinstance(event, Record):
+                self._note_copy(event)
+                if not self.screens.tells(event):
+                    continue
                 style: Style = "warn" if event.key == "open_rule" else "plain"
                 self.last_rules = event.rules or self.last_rules
                 text: Text | None = self.screens.narration.record(event)
@@ -76,6 +83,15 @@ class Table:
             if text is not None:
                 for line in self.words.lines(text):
                     self.prompter.say(line, style, "  ")
+
+    def _note_copy(self, record: Record) -> None:
+        """Keep what the box told, and note what it could tell now."""
+        told = record.parameters
+        if record.key == "copy_told":
+            self.keep_copy(told["fact"], told["value"])
+        elif record.key == "fixed" and str(told["path"]).startswith("copies."):
+            self.keep_copy(str(told["path"]).partition(".")[2], told["value"])
+        self.box_facts += self.screens.box_facts(record)
 
     def pick(self, title: str, choices: Sequence[Choice], usual: str | None = None) -> str:
         """Ask for one of a few things inside a game, as one typed line."""

@@ -182,6 +182,9 @@ class Game(ABC, Generic[S]):
         """Return the numbers of cards and pieces that depend on how many play."""
         return {}
 
+    def take_copy(self, state: S, fact: str, value: Json) -> None:
+        """Take a fact that the box told ("your copy") into the state; by itself nothing."""
+
     def default_options(self) -> dict[str, str]:
         """Return every open rule on its default."""
         return {option: values[0] for option, values in self.options.items()}

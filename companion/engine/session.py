@@ -399,6 +399,9 @@ class Session(Generic[S]):
             told = {"component": entry["id"], "who": entry["value"]}
             self._report(Record("source_set", told | _taken_back(entry)))
             self._ask_again(entry)
+        elif kind == "copy":
+            self.game.take_copy(self.state, entry["key"], entry["value"])
+            self._ask_again(entry)
 
     def _carry_out_answer(self, entry: Entry) -> None:
         question = self.question

@@ -50,6 +50,7 @@ class Timeline:
             self.base, self.line, self.undone, self.pins = entry, [], [], []
         elif kind == "copy":
             self.copies[entry["key"]] = entry["value"]
+            self.line.append(entry)
 
     def step_starts(self) -> list[int]:
         """Return where each step starts in the line; a simultaneous round is one step."""
