@@ -264,4 +264,8 @@ def of(game: str, seats: Sequence[Mapping[str, str]]) -> Narration:
         from companion.text.blood_rage import BloodRageNarration
 
         return BloodRageNarration(seats)
+    if game == "age-of-thieves":
+        from companion.text.age_of_thieves import AgeOfThievesNarration
+
+        return AgeOfThievesNarration(seats)
     raise KeyError(game)

@@ -5,8 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from companion import content
 from companion.engine.game import Fact
-from companion.games.age_of_thieves.cards import deck_of_events, districts, figure, tokens
+from companion.games.age_of_thieves.cards import (
+    GAME,
+    Deck,
+    deck_of_events,
+    districts,
+    figure,
+    numbers,
+    tokens,
+)
 from companion.games.age_of_thieves.loot import red_ap
 from companion.games.age_of_thieves.phases import PHASES
 from companion.games.age_of_thieves.reading import zones
@@ -33,6 +42,9 @@ PATHS: tuple[str, ...] = (
     "jewel",
     "guards.board",
     "captains.board",
+    "decks.calm.left",
+    "decks.alarm.left",
+    "copies.<fact>",
     "seats.<seat>.zone",
     "seats.<seat>.blue",
     "seats.<seat>.aside",
@@ -62,9 +74,13 @@ def facts(state: AgeOfThieves) -> dict[str, ThievesFact]:
     found = dict(_course(state))
     found["guards.board"] = _figures("guard")
     found["captains.board"] = _figures("captain")
+    found["decks.calm.left"] = _events_left("calm")
+    found["decks.alarm.left"] = _events_left("alarm")
     for seat in state.seats:
         found.update(_seat(seat.id))
         found.update(_things(seat))
+    for entry in content.load(GAME).entries("copy_fact"):
+        found[f"copies.{entry['id']}"] = _copy(entry)
     return found
 
 
@@ -88,6 +104,13 @@ def _course(state: AgeOfThieves) -> Iterator[tuple[str, ThievesFact]]:
 
 
 def _turn(state: AgeOfThieves, value: Any) -> None:
+    """Correct the turn; the events of the deck in use make up for it (AOT.B07)."""
+    later = value - state.turn
+    turns = numbers("turns")
+    if state.alarm:
+        state.alarm_left = min(int(turns["alarm"]), max(0, state.alarm_left - later))
+    else:
+        state.calm_left = min(int(turns["calm"]), max(0, state.calm_left - later))
     state.turn = value
 
 
@@ -170,6 +193,40 @@ def _figures(kind: str) -> ThievesFact:
         of(state).board, of(state).left = value, count - value
 
     return Fact(lambda s: of(s).board, write, numbers=(0, count))
+
+
+def _events_left(deck: Deck) -> ThievesFact:
+    """How many turns of a deck are still to come: the game ends by it (AOT.B07, AOT.N03)."""
+
+    def write(state: AgeOfThieves, value: Any) -> None:
+        if deck == "calm":
+            state.calm_left = value
+        else:
+            state.alarm_left = value
+
+    most = int(numbers("turns")[deck])
+    return Fact(lambda s: s.calm_left if deck == "calm" else s.alarm_left, write, numbers=(0, most))
+
+
+UNTOLD = "unknown"
+
+
+def _copy(entry: content.Entry) -> ThievesFact:
+    """A fact of the table's own copy; a number that nobody told reads 0."""
+    id = str(entry["id"])
+
+    def write(state: AgeOfThieves, value: Any) -> None:
+        state.copies[id] = value
+
+    if entry["kind"] == "number":
+        return Fact(lambda s: _told(s, id, 0), write, numbers=(entry["least"], entry["most"]))
+    return Fact(lambda s: _told(s, id, UNTOLD), write, choices=(*map(str, entry["values"]), UNTOLD))
+
+
+def _told(state: AgeOfThieves, id: str, untold: str | int) -> str | int:
+    """Return a fact as it was told, or ``untold``."""
+    told = state.copies.get(id, untold)
+    return told if isinstance(told, type(untold)) else untold
 
 
 def _seat(id: str) -> Iterator[tuple[str, ThievesFact]]:

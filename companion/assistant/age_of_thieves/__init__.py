@@ -1,0 +1,1 @@
+"""The screens of a table of Age of Thieves: numbers, board, declarations, guards, catching up."""

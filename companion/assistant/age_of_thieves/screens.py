@@ -1,0 +1,293 @@
+"""The screens of a table of Age of Thieves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from companion.assistant.age_of_thieves import declaring, guards_line
+from companion.assistant.age_of_thieves import zones as zone_lines
+from companion.assistant.age_of_thieves.board import Board, title
+from companion.assistant.age_of_thieves.names import aliases, own_names
+from companion.assistant.age_of_thieves.numbers import card_numbers, number
+from companion.assistant.screens import Game, Line, Screens, Spelled
+from companion.engine.events import Event
+from companion.engine.questions import Choose, Json, Question
+from companion.engine.state import Record
+from companion.games.age_of_thieves.cards import is_general
+from companion.games.age_of_thieves.order import order_now
+from companion.games.age_of_thieves.scoring import TOKEN_ALONE, final_score, sheets_of
+from companion.games.age_of_thieves.state import UNNAMED, AgeOfThieves
+from companion.text.age_of_thieves import AgeOfThievesNarration, fact_entry
+from companion.text.age_of_thieves_reasons import order_reasons
+from companion.text.bilingual import Text
+from companion.text.catalogue import N_, Words
+
+MAY_STAY_UNNAMED = frozenset(
+    [
+        "resolve",
+        "waived_card",
+        "revealed_card",
+        "discard_card",
+        "hand_limit",
+        "token_turned",
+        "take_grenade",
+    ]
+)
+QUIET = frozenset(
+    ["turn", "ap_ready", "markers_removed", "hands", "cards_back", "moved", "declared"]
+)
+"""Records that every table knows without being told, or that the board shows; the log holds
+them.
+"""
+SHORT_LIST = 6
+"""So many general cards are listed every time."""
+SHOWS_BOARD = frozenset(["event", "declare", "resolve", "which_stack", "caught"])
+
+
+class AgeOfThievesScreens(Screens):
+    """Numbers, board, declarations and previews of Age of Thieves."""
+
+    dealt = frozenset(["action_cards", "city_tokens"])
+    told_in_the_end = frozenset(["final_score"])
+    commands: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "guards": ("guards", "守衛"),
+        "order": ("order", "順序"),
+        "score": ("score", "分數", "計分"),
+        "cards": ("cards", "卡表"),
+    }
+    narration: AgeOfThievesNarration
+
+    def __init__(self, narration: AgeOfThievesNarration, session: Game) -> None:
+        super().__init__(narration)
+        self.words_of_seats = {
+            f"s{at}": narration.seat_words(seat)
+            for at, seat in enumerate(session.header["seats"], 1)
+        }
+        self.session = session
+        narration.now = lambda: self.state
+        self._cards_listed: tuple[int, str | None] | None = None
+        """The turn in which all general cards were listed last."""
+
+    @property
+    def state(self) -> AgeOfThieves:
+        """The state of the game."""
+        state: AgeOfThieves = self.session.state
+        return state
+
+    # Numbers and names
+
+    def number(self, question: Question[Any], option: str) -> int | None:
+        """Return the number that never moves."""
+        return number(question.key, option)
+
+    def names(self, question: Question[Any], option: str) -> list[str]:
+        """Return the label, and the names of what it is."""
+        return [*super().names(question, option), *own_names(option)]
+
+    def aliases(self, question: Question[Any], option: str) -> list[str]:
+        """Return the names of the content that others use, and those of a seat."""
+        return [*aliases(option), *self.words_of_seats.get(option, ())]
+
+    def seat_words(self, seat: str) -> list[str]:
+        """Return player, thief and nickname."""
+        return self.words_of_seats[seat]
+
+    # What is asked
+
+    def usual(self, question: Question[Any]) -> Json:
+        """Let Enter leave a card or token unnamed, besides the rules' own usual answers."""
+        if question.usual is None and question.key in MAY_STAY_UNNAMED:
+            public = question.secret_to is None and UNNAMED in question.options
+            return [UNNAMED] if public else None
+        return super().usual(question)
+
+    def may_skip(self, question: Question[Any]) -> bool:
+        """Let `1 3` be a Move in its usual mode that picked up a yellow jewel."""
+        return question.key == "mode"
+
+    def listed(self, question: Question[Any]) -> tuple[Sequence[str], Text | None]:
+        """List the general cards once a turn; after that only what is not one of them."""
+        generals = [id for id in question.options if is_general(id)]
+        turn = (self.state.turn, question.seat if question.secret_to else None)
+        if question.secret_to is not None or len(generals) <= SHORT_LIST:
+            return question.options, None
+        if self._cards_listed != turn:
+            self._cards_listed = turn
+            return question.options, None
+        others = [id for id in question.options if id not in generals]
+        last = card_numbers()[generals[-1]]
+        hint = N_("{first} to {last} or a piece of the name: general cards (cards lists them)")
+        return others, Words("both").text(hint, first=card_numbers()[generals[0]], last=last)
+
+    def spelled(self, session: Game, row: Sequence[str]) -> Spelled | None:
+        """Read a thief's whole declaration from one line."""
+        question = session.question
+        if question is None or question.key != "declare" or question.secret_to is not None:
+            return None
+        return declaring.spelled(row)
+
+    def tells(self, record: Record) -> bool:
+        """Keep to the log what goes without saying."""
+        if record.key in ("drew", "action_points"):
+            return bool(record.parameters.get("source") not in ("planning", "setup", None))
+        if record.key == "phase":
+            return record.parameters["phase"] in ("planning", "cleanup")
+        return record.key not in QUIET
+
+    def box_facts(self, record: Record) -> list[str]:
+        """Ask for a range that no public source tells once its card is shown."""
+        if record.key == "card_shown" and record.parameters["range"] == "unknown":
+            fact = f"range_{record.parameters['card']}"
+        elif record.key == "special_used":
+            fact = f"range_{record.parameters['special']}"
+        else:
+            return []
+        known = fact in self.state.copies or fact_entry(fact) is None
+        return [] if known else [fact]
+
+    def is_boundary(self, question: Question[Any]) -> bool:
+        """Show the board where a phase begins and at each place of the order."""
+        return question.boundary and question.key in SHOWS_BOARD
+
+    def may_catch_up(self, question: Question[Any]) -> bool:
+        """Take the board from the table before the event of a turn."""
+        return question.boundary and question.key != "first_thief"
+
+    def decides(self, session: Game) -> bool:
+        """Tell whether an answer may end the game."""
+        state = self.state
+        if state.phase not in ("resolution", "cleanup"):
+            return False
+        last_alarm = state.alarm and state.alarm_left == 0
+        last_calm = not state.alarm and state.calm_left == 0
+        return last_alarm or last_calm or sum(seat.on_board for seat in state.seats) == 1
+
+    def preview(self, events: Sequence[Event], words: Words) -> list[Line]:
+        """Return the final scores before they count."""
+        records = [event for event in events if isinstance(event, Record)]
+        if not any(record.key == "game_over" for record in records):
+            return []
+        lines = [Line(words.both(words.text(N_("Preview of the end:"))), "head")]
+        rules: dict[str, None] = {}
+        for record in records:
+            if record.key in ("final_score", "game_over"):
+                for text in words.lines(self.narration.record(record)):
+                    lines.append(Line("  " + text, indent="    "))
+                rules.update(dict.fromkeys(record.rules))
+        lines.append(Line(words(N_("Rules: {ids}"), ids=", ".join(rules)), "soft"))
+        return lines
+
+    # Commands of this game
+
+    def command(self, session: Game, name: str, rest: str, words: Words, width: int) -> list[Line]:
+        """Show the order with its reasons, the guards at typed distances, or the score so far."""
+        match name:
+            case "guards":
+                return self._guards(rest, words)
+            case "order":
+                return self._order(words)
+            case "cards":
+                return self._cards(words, width)
+        return self._score(words)
+
+    def _guards(self, rest: str, words: Words) -> list[Line]:
+        if rest:
+            figures = guards_line.read(rest, self.seats())
+            return guards_line.lines(self.state, self.narration, words, figures)
+        seat = words.both(next(iter(self.narration.seats.values())))
+        example = f"guards g1:{seat.split()[0]}=3 g2*:{seat.split()[0]}=5"
+        return [
+            *guards_line.step(self.state, self.narration, words),
+            Line(
+                words(
+                    N_(
+                        "Distances in the order in which the guards act, * for a trapped one:"
+                        " {example}"
+                    ),
+                    example=example,
+                ),
+                "soft",
+                "  ",
+            ),
+        ]
+
+    def _order(self, words: Words) -> list[Line]:
+        state = self.state
+        order = order_now(state)
+        if not order.places:
+            return [Line(words(N_("Nothing is declared and no guards act.")))]
+        seats = {seat.id: words.both(self.narration.seats[seat.id]) for seat in state.clockwise()}
+        found = []
+        for at, (rule, reason) in enumerate(
+            order_reasons(order, seats, state.first, alarm=state.alarm), 1
+        ):
+            for part, line in enumerate(words.lines(reason)):
+                start = "   " if part else f"{at}. "
+                found.append(Line(f"{start}{line} [{rule}]", indent="   "))
+        return found
+
+    def _cards(self, words: Words, width: int) -> list[Line]:
+        """Return every general card with its number, its range of this turn, and what it does."""
+        found = []
+        for id, at in card_numbers().items():
+            question = Choose(key="resolve", seat=self.state.first, options=(id,))
+            name = words.both(self.narration.label(question, id))
+            found.append(Line(f"{at:>2} {name}", "plain", "     "))
+        return found
+
+    def _score(self, words: Words) -> list[Line]:
+        """Return everybody's VP as if the game ended now."""
+        state = self.state
+        result = final_score(sheets_of(state), bool(state.jewel_taken), state.options[TOKEN_ALONE])
+        found = [Line(words.both(words.text(N_("If the game ended now:"))), "head")]
+        for row in result.ranking:
+            sentence = self.narration.records["final_score"]
+            parts = self.narration.parameter("final_score", "parts", row["parts"])
+            told = words.text(
+                sentence,
+                place=row["place"],
+                seat=self.narration.seats[row["seat"]],
+                total=row["total"],
+                parts=parts,
+            )
+            found.append(Line(words.both(told), "strong" if row["place"] == 1 else "plain"))
+            for reason in row["reasons"]:
+                for line in words.lines(self.narration.reason(reason)):
+                    found.append(Line(f"   {line} [{reason['rule']}]", "soft", "      "))
+        return found
+
+    # The board
+
+    def title(self, session: Game) -> Text:
+        """Return turn, phase, first thief."""
+        return title(self.state, self.narration, Words("both"))
+
+    def board(self, session: Game, words: Words, width: int, full: bool = False) -> list[Line]:
+        """Return the board as lines."""
+        return list(self._board(session, words, width).lines(full))
+
+    def pack_away(self, session: Game, words: Words, width: int) -> list[Line]:
+        """Return the sheet of the whole table: city, thieves, declared cards, envelopes."""
+        return list(self._board(session, words, width).sheet())
+
+    def _board(self, session: Game, words: Words, width: int) -> Board:
+        return Board(self.state, self.narration, words, width, session.log)
+
+    def secrets(self, session: Game, seat: str, words: Words) -> list[Line]:
+        """Return the hand of a seat."""
+        held = self.state.seat(seat).hand.known
+        if not held:
+            return []
+        named = self.narration.parameter("", "cards", held)
+        return [Line(words(N_("Hand: {cards}"), cards=named))]
+
+    # Catching up
+
+    def zones(self, session: Game) -> list[tuple[str, Text]]:
+        """Return the course of the game, the guards, every thief."""
+        return zone_lines.zones(self.state, self.narration)
+
+    def zone_fixes(self, session: Game, zone: str, tokens: Sequence[str]) -> list[tuple[str, Json]]:
+        """Return the corrections that a line about a zone means."""
+        return zone_lines.fixes(self, zone, tokens)

@@ -1,0 +1,440 @@
+"""Age of Thieves in words: its ids, questions, options, records, pieces and corrections."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from companion import content
+from companion.engine.game import SetupStep
+from companion.engine.questions import Json, Question
+from companion.engine.state import Record
+from companion.games.age_of_thieves.cards import card, events
+from companion.games.age_of_thieves.effects_now import range_shown
+from companion.games.age_of_thieves.state import AgeOfThieves
+from companion.text import age_of_thieves_words as tables
+from companion.text import cards
+from companion.text.bilingual import Text, from_mapping, same
+from companion.text.catalogue import N_, NN_, Words
+from companion.text.lists import names
+from companion.text.narration import Narration
+
+_WORDS = Words("both")
+FOLDER = "age_of_thieves"
+_KINDS = ("card", "mode", "token", "event", "district", "thief", "jewel", "guard")
+"""Kinds of content whose ids stand in questions and records, first found first taken."""
+_ENGLISH_BESIDE = ("event", "token")
+STACKS = frozenset(["agents_on", "informers_on", "special_on", "which_stack", "another_stack"])
+"""Questions whose options are stacks."""
+
+
+@cache
+def _entries() -> dict[str, content.Entry]:
+    found: dict[str, content.Entry] = {}
+    for kind in _KINDS:
+        for entry in content.load(FOLDER).entries(kind):
+            found.setdefault(entry["id"], {**entry, "kind": kind})
+    return found
+
+
+@cache
+def _things() -> dict[str, Text]:
+    """Return the names of everything with an id.
+
+    Many boxes are English, so beside the Chinese name of a printed card the English one stands.
+    """
+    found = {}
+    for id, entry in _entries().items():
+        name = from_mapping(entry["name"])
+        printed = entry["kind"] in _ENGLISH_BESIDE or entry.get("type") in ("general", "special")
+        found[id] = Text(name.en, f"{name.zh} {name.en}") if printed else name
+    for word, marked in tables.WORDS.items():
+        found.setdefault(word, _WORDS.context_text(marked))
+    return found
+
+
+def word(id: str) -> Text:
+    """Return a short word of this game."""
+    return _WORDS.context_text(tables.WORDS[id])
+
+
+def effect(id: str) -> Text:
+    """Return what a card, event or token does, with its numbers."""
+    return cards.text(_entries()[id])
+
+
+def fact_entry(fact: str) -> content.Entry | None:
+    """Return a fact of the table's own copy, or None if there is none of that id."""
+    try:
+        return content.load(FOLDER).get("copy_fact", fact)
+    except content.ContentError:
+        return None
+
+
+class AgeOfThievesNarration(Narration):
+    """The words of a table of Age of Thieves; a seat is called by its thief.
+
+    ``now``, where it is set, gives the state: then options show AP and ranges of this turn.
+    """
+
+    folder = FOLDER
+    questions = tables.QUESTIONS
+    records = tables.RECORDS
+    components = tables.COMPONENTS
+    checks = tables.CHECKS
+
+    def __init__(self, seats: Sequence[Mapping[str, str]]) -> None:
+        super().__init__(seats)
+        self.now: Callable[[], AgeOfThieves] | None = None
+
+    def seat_name(self, seat: Mapping[str, str]) -> Text:
+        """Return the thief."""
+        thief = seat.get("thief", "")
+        return _things()[thief] if thief in _things() else same(seat["name"])
+
+    def seat_words(self, seat: Mapping[str, str]) -> list[str]:
+        """Return player, thief, nickname: all that a seat answers to."""
+        words = [seat["name"]]
+        entry = _entries().get(seat.get("thief", ""))
+        if entry is not None:
+            words += [*entry["name"].values(), *entry.get("aliases", ())]
+            words += list(entry["nickname"].values())
+        return words
+
+    # Things
+
+    def thing(self, id: str) -> Text:
+        """Return the name of anything that has an id."""
+        if id in self.seats:
+            return self.seats[id]
+        if id.startswith("dungeon_"):
+            return _WORDS.text(N_("dungeon of {district}"), district=self.thing(id[8:]))
+        if id.startswith("rob_"):
+            return _WORDS.text(N_("stole from {seat}"), seat=self.thing(id[4:]))
+        if id.startswith("peeked_"):
+            return _WORDS.text(N_("number {n} of those looked at"), n=id[7:])
+        return _things().get(id) or same(id)
+
+    def piece(self, piece: str) -> Text:
+        """Return a physical piece: `s1.figure`, `token.informer`, `district.rattles`."""
+        match piece.split("."):
+            case ["token" | "event", id]:
+                return self.thing(id)
+            case ["district", id]:
+                return _WORDS.text(N_("district card {district}"), district=self.thing(id))
+            case [seat, "figure"]:
+                return self.seats[seat]
+            case [seat, "yellow" | "green" as jewel]:
+                jewels = word(f"{jewel}_jewels")
+                return _WORDS.text(N_("{piece} of {seat}"), piece=jewels, seat=self.seats[seat])
+        return super().piece(piece)
+
+    def place(self, place: str) -> Text:
+        """Return where a piece is: a zone, a seat, `stacks.s1`, the number of a die."""
+        start, _, seat = place.partition(".")
+        if start == "stacks" and seat in self.seats:
+            stacks = word("stacks")
+            return _WORDS.text(N_("{place} of {seat}"), place=stacks, seat=self.seats[seat])
+        return super().place(place)
+
+    # Corrections
+
+    def path(self, path: str) -> Text:
+        """Return a path of corrections as people say it: "Zain blue AP", "guards on the board"."""
+        if path in PATHS:
+            return _WORDS.text(PATHS[path])
+        match path.split("."):
+            case ["seats", seat, *rest]:
+                return self._seat_path(self.seats[seat], rest)
+            case ["copies", fact]:
+                return self._copy_path(fact)
+        return same(path)
+
+    def _seat_path(self, seat: Text, rest: Sequence[str]) -> Text:
+        match rest:
+            case [field] if field in SEAT_PATHS:
+                return _WORDS.text(SEAT_PATHS[field], seat=seat)
+            case ["tokens", token]:
+                return _WORDS.text(N_("{seat} {token}"), seat=seat, token=self.thing(token))
+            case ["hidden", reason]:
+                return _WORDS.text(N_("{seat} hidden: {reason}"), seat=seat, reason=word(reason))
+            case ["hand", "unknown"]:
+                return _WORDS.text(N_("{seat} unseen cards in hand"), seat=seat)
+            case ["stacks", number, "ap"]:
+                return _WORDS.text(N_("{seat} AP on card {n}"), seat=seat, n=number)
+        return same(".".join(rest))
+
+    def _copy_path(self, fact: str) -> Text:
+        entry = fact_entry(fact)
+        if entry is None:
+            return same(fact)
+        return _WORDS.text(N_("your copy: {fact}"), fact=from_mapping(entry["question"]))
+
+    def value(self, path: str, value: Json) -> Text:
+        """Return a value of a correction."""
+        if path == "jewel" and value == "board":
+            return word("board")
+        if value is None or isinstance(value, bool):
+            return word(str(value))
+        if path.startswith("copies.") and value in ("D", "none", "yes", "no", "unknown"):
+            return word("range.D") if value == "D" else word(str(value))
+        return super().value(path, value)
+
+    # Questions
+
+    def question(self, question: Question[Any]) -> Text:
+        """Return the question as a sentence."""
+        values = self.of_question(question)
+        if question.key == "copy_fact":
+            entry = fact_entry(question.source or "")
+            if entry is not None:
+                return from_mapping(entry["question"])
+        variant = self._asked(question, values)
+        sentence = self.questions.get(f"{question.key}.{variant}") if variant else None
+        return _WORDS.text(sentence, **values) if sentence else super().question(question)
+
+    def _asked(self, question: Question[Any], values: dict[str, object]) -> str | None:
+        match question.key:
+            case "resolve" if "ap" in values:
+                return "special" if "special" in question.options else "ap"
+            case "caught" if question.source is None:
+                return "walking"
+            case "caught" if question.source == "guards":
+                return "guards"
+        return None
+
+    def of_question(self, question: Question[Any]) -> dict[str, object]:
+        """Return what a question's sentence may name: AP too, where the state is known."""
+        values = super().of_question(question)
+        if question.key == "declare":
+            values["total"] = getattr(question, "sum_max", None) or 0
+        if question.key == "resolve" and self.now is not None and question.seat is not None:
+            stacks = self.now().seat(question.seat).stacks
+            number = int(question.source or 0)
+            if 0 < number <= len(stacks):
+                values["ap"] = stacks[number - 1].ap
+        return values
+
+    def label(self, question: Question[Any], option: str) -> Text:
+        """Return an option as it stands in a list: a card with its range, a stack with its AP."""
+        if question.key == "board" and not option.startswith("rob_"):
+            return word(f"board.{option}")
+        if question.key in STACKS and option.isdigit():
+            return self._stack(question.seat, int(option))
+        if question.key == "resolve" and option in _entries():
+            return self._with_range(question.seat, option)
+        return self.thing(option)
+
+    def _stack(self, seat: str | None, number: int) -> Text:
+        stacks = self.now().seat(seat).stacks if self.now is not None and seat else []
+        if not 0 < number <= len(stacks):
+            return _WORDS.text(N_("card {n}"), n=number)
+        return _WORDS.text(N_("card {n} ({ap} AP)"), n=number, ap=stacks[number - 1].ap)
+
+    def _with_range(self, seat: str | None, id: str) -> Text:
+        name = self.thing(id)
+        shown = card(id).range
+        if self.now is not None and seat is not None:
+            shown = range_shown(self.now(), self.now().seat(seat), id)
+        if shown in ("none", "unknown"):
+            return name
+        return Text(f"{name.en} ({shown})", f"{name.zh} ({shown})")
+
+    # Records
+
+    def record(self, record: Record) -> Text:
+        """Return what happened as a sentence."""
+        variant = self._variant(record)
+        if variant is None:
+            return super().record(record)
+        return _WORDS.text(self.records[f"{record.key}.{variant}"], **self.of_record(record))
+
+    def _variant(self, record: Record) -> str | None:
+        chosen = VARIANTS.get(record.key)
+        return None if chosen is None else chosen(record.parameters)
+
+    def of_record(self, record: Record) -> dict[str, object]:
+        """Return what a record's sentence may name: the effect of what was shown, too."""
+        values = super().of_record(record)
+        given = record.parameters
+        match record.key:
+            case "event" | "token_turned" | "special_used":
+                id = given.get("event") or given.get("token") or given.get("special")
+                values["text"] = effect(str(id)) if id in _entries() else same("")
+            case "card_shown":
+                values["text"] = effect(given["card"]) if given["card"] in _entries() else same("")
+            case "forbidden":
+                barred = events()[given["source"]].forbids
+                values["cards"] = names([self.thing(id) for id in barred])
+            case "action_points":
+                values["parts"] = self._purse(given)
+            case "set_aside" if given["red"] or given["purple"]:
+                values["ap"] = self._purse({**given, "informers": 0, "guild_agents": 0})
+            case "declared":
+                values["ap"] = self._declared(given)
+            case "mode" if given["spaces"]:
+                mode = self.thing(given["mode"])
+                values["mode"] = _WORDS.text(
+                    N_("{mode}, up to {n} spaces"), mode=mode, n=given["spaces"]
+                )
+            case "copy_told":
+                values["fact"] = self._copy_path(given["fact"])
+        return values
+
+    def _purse(self, given: Mapping[str, Json]) -> Text:
+        """Return what AP are made of: "10 blue, 2 purple, 1 Informer"."""
+        parts = ("blue", "red", "purple")
+        said = [
+            Text(f"{given[part]} {word(part).en}", f"{word(part).zh} {given[part]}")
+            for part in parts
+            if given[part]
+        ]
+        for field, id in (("informers", "informer"), ("guild_agents", "guild_agent")):
+            if given[field]:
+                name = _entries()[id]["name"]
+                said.append(Text(f"{given[field]} {name['en']}", f"{name['zh-TW']} {given[field]}"))
+        return names(said) if said else _WORDS.text(N_("nothing"))
+
+    def _declared(self, given: Mapping[str, Json]) -> Text:
+        """Return declared AP as they were typed: `4 3* 2g`."""
+        signs = []
+        for number, ap in enumerate(given["ap"], 1):
+            tokens = given["tokens"].get(str(number), {})
+            sign = "*" if given["special"] == number else ""
+            sign += "g" * tokens.get("guild_agent", 0) + "i" * tokens.get("informer", 0)
+            signs.append(f"{ap}{sign}")
+        return same(" ".join(signs))
+
+    def parameter(self, key: str, name: str, value: Json) -> Text:
+        """Return one parameter of a record as words."""
+        match key, name:
+            case _, "range":
+                return word(f"range.{value}") if value in ("D", "unknown") else same(str(value))
+            case "hands", "cards" if isinstance(value, dict):
+                return self._seats_with(value)
+            case "final_score", "parts":
+                parts = [self._part(part, n) for part, n in value.items() if n]
+                return names(parts) if parts else _WORDS.text(N_("nothing"))
+            case ("initiative", "dice"):
+                return same("+".join(map(str, value)))
+            case ("jewel_lost", "to") if value == "guardhouse":
+                return word("guardhouse")
+            case ("plans", "cards"):
+                return _WORDS.plural_text(NN_("{n} card", "{n} cards"), value)
+            case ("copy_told", "value"):
+                return self.value("copies.", value)
+        if value is None:
+            return word("None")
+        return super().parameter(key, name, value)
+
+    def _seats_with(self, value: Mapping[str, int]) -> Text:
+        said = [
+            Text(f"{self.seats[seat].en} {n}", f"{self.seats[seat].zh} {n}")
+            for seat, n in value.items()
+        ]
+        return names(said)
+
+    def _part(self, part: str, n: int) -> Text:
+        from companion.text.age_of_thieves_reasons import part_name
+
+        name = part_name(part)
+        return Text(f"{name.en} {n}", f"{name.zh} {n}")
+
+    def reason(self, reason: Mapping[str, Json]) -> Text:
+        """Return one reason of a final score."""
+        from companion.text.age_of_thieves_reasons import score_reason
+
+        return score_reason(reason)
+
+    def setup_step(self, step: SetupStep) -> Text:
+        """Return a step of the set-up checklist."""
+        from companion.text.age_of_thieves_setup import step_text
+
+        return step_text(self, step)
+
+
+PATHS: Mapping[str, str] = {
+    "turn": N_("the turn"),
+    "phase": N_("the phase"),
+    "first": N_("first thief"),
+    "alarm": N_("alarm raised"),
+    "event": N_("event of the turn"),
+    "initiative": N_("guards' initiative"),
+    "district": N_("district with open gates"),
+    "jewel": N_("where the Emperors' Jewel is"),
+    "guards.board": N_("guards on the board"),
+    "captains.board": N_("captains on the board"),
+    "decks.calm.left": N_("calm events left"),
+    "decks.alarm.left": N_("alarm events left"),
+}
+SEAT_PATHS: Mapping[str, str] = {
+    "zone": N_("{seat} district"),
+    "blue": N_("{seat} blue AP"),
+    "aside": N_("{seat} AP set aside"),
+    "purple": N_("{seat} purple AP"),
+    "yellow": N_("{seat} yellow jewels"),
+    "green": N_("{seat} green jewels"),
+    "best_thief": N_("{seat} Best Thief token"),
+    "marker": N_("{seat} theft marker"),
+    "robbed": N_("{seat} robbed this turn"),
+}
+
+Given = Mapping[str, Json]
+
+
+def _shown(given: Given) -> str | None:
+    if given["special"]:
+        return "special"
+    if given["radius"] is not None:
+        return "radius"
+    if given["range"] not in (None, "none"):
+        return "range"
+    return "text" if card(given["card"]).type == "general" else None
+
+
+def _initiative(given: Given) -> str | None:
+    if given["second"] is not None:
+        return "second"
+    return "several" if len(given["dice"]) > 1 else None
+
+
+def _lost(given: Given) -> str | None:
+    if given["to"] == "guardhouse" and given["district"] is not None:
+        return "guardhouse"
+    return "space" if given["to"] == "board" else None
+
+
+def _waived(given: Given) -> str | None:
+    return given["reason"] if given["reason"] in ("forbidden", "no_move") else None
+
+
+def _purse(given: Given) -> str | None:
+    other = ("red", "purple", "informers", "guild_agents")
+    return None if any(given[name] for name in other) else "blue"
+
+
+VARIANTS: Mapping[str, Callable[[Given], str | None]] = {
+    "turn": lambda given: "alarm" if given["alarm"] else None,
+    "phase": lambda given: "planning" if given["phase"] == "planning" else None,
+    "game_over": lambda given: None if given["winners"] else "nobody",
+    "yellow_jewel": lambda given: "compass" if given["district"] is None else None,
+    "initiative": _initiative,
+    "guard_placed": lambda given: None if given["new"] else "moved",
+    "action_points": _purse,
+    "declared": lambda given: None if given["ap"] else "nothing",
+    "guards_act": lambda given: None if given["captain_alertness"] is None else "captains",
+    "card_shown": _shown,
+    "waived": _waived,
+    "moved": lambda given: None if given["spaces"] else "trapped",
+    "zone": lambda given: "unknown" if given["zone"] is None else None,
+    "trapped": lambda given: "guard" if given["figure"] == "guard" else None,
+    "token_turned": lambda given: "unnamed" if given["token"] == "unnamed" else None,
+    "token_taken": lambda given: None if given["victim"] is None else "victim",
+    "caught": lambda given: None if given["zone"] is None else "zone",
+    "jewel_lost": _lost,
+    "jailed": lambda given: "unknown" if given["district"] is None else None,
+    "left_city": lambda given: "jewel" if given["emperors_jewel"] else None,
+    "ap_ready": lambda given: "red" if given["red"] else None,
+}
+"""Record key → which variant of its sentence tells a record, None for the plain one."""
