@@ -96,7 +96,12 @@ class BloodRageScreens(Screens):
         return super().usual(question)
 
     def never_typed(self, key: str, option: str) -> bool:
-        """Leader, Warrior and Ship have one slot each, so its number is never typed."""
+        """Leader, Warrior and Ship have one slot each, so its number is never typed; nor is the
+        figure that a card lets invade.
+        """
+        if key == "invade_figure":
+            asked = self.session.question
+            return asked is not None and asked.key == "invade_place" and asked.source is not None
         return key == "upgrade_slot" and "_" not in option
 
     def is_boundary(self, question: Question[Any]) -> bool:
