@@ -24,6 +24,7 @@ async def gods_gifts(state: BloodRage) -> None:
     clear_the_table(state)
     if state.sources["gods_gifts"] == "companion":
         packets = await deal(state)
+        report_the_draft(state)  # after the boundary: play that starts there has not told it yet
         kept = await draft(state, packets)
         for seat in state.seats:
             seat.hand.known += kept[seat.id]
@@ -41,8 +42,7 @@ async def gods_gifts(state: BloodRage) -> None:
 
 
 def report_the_draft(state: BloodRage) -> None:
-    """Say how the cards of an Age are dealt and drafted, for the table that does it
-    (BR.R12 to BR.R15)."""
+    """Say how the cards of an Age are dealt and drafted, whoever deals (BR.R12 to BR.R15)."""
     numbers = deck_numbers()
     dealt, kept, players = int(numbers["dealt"]), int(numbers["kept"]), len(state.seats)
     state.report(
