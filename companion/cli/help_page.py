@@ -98,8 +98,7 @@ def option_text(param: Any, words: Words) -> str:
     told = param.default not in (None, [], ()) and param.show_default
     if param.is_flag or not told or callable(param.default):
         return text
-    note = words(N_("usual: {value}"), value=param.default)
-    return f"{text} ({note})"
+    return words(N_("{text} (usual: {value})"), text=text, value=param.default)
 
 
 def _arguments(command: Any, ctx: Any) -> Iterable[Any]:
