@@ -207,6 +207,10 @@ class AgeOfThievesNarration(Narration):
     def of_question(self, question: Question[Any]) -> dict[str, object]:
         """Return what a question's sentence may name: AP too, where the state is known."""
         values = super().of_question(question)
+        if question.key in ("agents_on", "informers_on"):
+            values["token"] = self.thing(
+                question.key.removesuffix("s_on").replace("agent", "guild_agent")
+            )
         if question.key == "declare":
             values["total"] = getattr(question, "sum_max", None) or 0
         if question.key == "resolve" and self.now is not None and question.seat is not None:
@@ -278,6 +282,9 @@ class AgeOfThievesNarration(Narration):
                 values["mode"] = _WORDS.text(
                     N_("{mode}, up to {n} spaces"), mode=mode, n=given["spaces"]
                 )
+            case "cannot_pay":
+                values["ap"] = same(" ".join(map(str, given["ap"])))
+                values["token"] = self.thing("guild_agent")
             case "copy_told":
                 values["fact"] = self._copy_path(given["fact"])
         return values
@@ -311,8 +318,6 @@ class AgeOfThievesNarration(Narration):
         match key, name:
             case _, "range":
                 return word(f"range.{value}") if value in ("D", "unknown") else same(str(value))
-            case "hands", "cards" if isinstance(value, dict):
-                return self._seats_with(value)
             case "final_score", "parts":
                 parts = [self._part(part, n) for part, n in value.items() if n]
                 return names(parts) if parts else _WORDS.text(N_("nothing"))
@@ -327,13 +332,6 @@ class AgeOfThievesNarration(Narration):
         if value is None:
             return word("None")
         return super().parameter(key, name, value)
-
-    def _seats_with(self, value: Mapping[str, int]) -> Text:
-        said = [
-            Text(f"{self.seats[seat].en} {n}", f"{self.seats[seat].zh} {n}")
-            for seat, n in value.items()
-        ]
-        return names(said)
 
     def _part(self, part: str, n: int) -> Text:
         from companion.text.age_of_thieves_reasons import part_name

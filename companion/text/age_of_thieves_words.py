@@ -25,8 +25,8 @@ QUESTIONS: Mapping[str, str] = {
     "district": N_("Which district card was drawn?"),
     # Declaration Phase
     "declare": N_("{seat} declares, {total} AP at most: AP on each card? (like 4 3* 2; 0: none)"),
-    "agents_on": N_("{seat}: on which cards do Guild Agents lie?"),
-    "informers_on": N_("{seat}: on which cards do Informers lie?"),
+    "agents_on": N_("{seat}: on which cards does {token} lie?"),
+    "informers_on": N_("{seat}: on which cards does {token} lie?"),
     "special_on": N_("{seat}: with which card does the special lie?"),
     "declare_card": N_("{seat}: what lies on card {source}?"),
     # Resolution Phase
@@ -64,13 +64,12 @@ QUESTIONS: Mapping[str, str] = {
     # Arrest
     "arrest_zone": N_("{seat} is caught: in which district?"),
     "arrest_dungeon": N_("{seat}: which dungeon?"),
-    "cheapest": N_("{seat}: which of the two is lost?"),
+    "cheapest": N_("{seat}: which jewel is lost?"),
 }
 
 RECORDS: Mapping[str, str] = {
     # Set-up and the course of the game
     "first_thief": N_("{first} is the first thief."),
-    "hands": N_("Cards in hand: {cards}."),
     "turn": N_("Turn {turn} begins, calm. First thief: {first}."),
     "turn.alarm": N_("Turn {turn} begins, alarm. First thief: {first}."),
     "phase": N_("{phase}, turn {turn}."),
@@ -83,7 +82,6 @@ RECORDS: Mapping[str, str] = {
     "drew": N_("{seat} draws action cards: {cards}. ({source})"),
     "deck_refilled": N_("The discard pile becomes the action deck: {cards} cards."),
     "discarded": N_("{seat} discards {card}. ({source})"),
-    "went_unseen": N_("Cards that nobody named left a hand: {cards}."),
     # Event Phase
     "event": N_("Event: {event}. {text} (Left in the deck: {left}.)"),
     "yellow_jewel": N_(
@@ -110,10 +108,10 @@ RECORDS: Mapping[str, str] = {
     "action_points": N_("{seat} may spend {total} AP ({parts})."),
     "action_points.blue": N_("{seat} may spend {total} AP."),
     "forbidden": N_("{source}: not allowed this turn: {cards}."),
+    "cannot_pay": N_("{seat} cannot pay {ap}: the AP of {token} stay on one card."),
     "declared": N_("{seat} declares {ap}."),
     "declared.nothing": N_("{seat} declares nothing."),
     # Resolution Phase
-    "place": N_("{seat}: card {stack} with {ap} AP is next."),
     "guards_act": N_("Guards act at {value}: Alertness {alertness}, Movement {movement}."),
     "guards_act.captains": N_(
         "Guards act at {value}: Alertness {alertness}, Movement {movement}; captains after them:"

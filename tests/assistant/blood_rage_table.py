@@ -12,7 +12,7 @@ from companion.games.blood_rage.game import GAME
 from companion.games.blood_rage.state import BloodRage
 from tests.assistant.scribe import scribe, type_lines
 
-__all__ = ["session", "scribe", "type_lines"]
+__all__ = ["scribe", "session", "type_lines"]
 
 CLANS = ("bear", "wolf", "raven", "serpent", "ram")
 

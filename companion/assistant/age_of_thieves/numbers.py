@@ -13,8 +13,16 @@ from companion.assistant.legend import numbered
 from companion.games.age_of_thieves.cards import BASIC, districts, events, general, tokens
 from companion.games.age_of_thieves.state import PALACE
 
-NOTHING = {"no": 0, "none": 0, "nobody": 0, "back": 0, "waive": 0, "unseen": 0, "unknown": 0}
-OTHERS = {"yes": 1, "take": 1, "turn": 2, "special": 30, "lay_back": 50, "unnamed": 99}
+NOTHING = {"no": 0, "none": 0, "nobody": 0, "back": 0, "waive": 0, "unseen": 0}
+OTHERS = {
+    "yes": 1,
+    "unknown": 9,
+    "take": 1,
+    "turn": 2,
+    "special": 30,
+    "lay_back": 50,
+    "unnamed": 99,
+}
 BOARD = {
     "yellow": 3,
     "green": 4,

@@ -34,9 +34,7 @@ MAY_STAY_UNNAMED = frozenset(
         "take_grenade",
     ]
 )
-QUIET = frozenset(
-    ["turn", "ap_ready", "markers_removed", "hands", "cards_back", "moved", "declared"]
-)
+QUIET = frozenset(["turn", "ap_ready", "markers_removed", "cards_back", "moved", "declared"])
 """Records that every table knows without being told, or that the board shows; the log holds
 them.
 """
