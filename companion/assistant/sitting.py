@@ -21,7 +21,7 @@ from companion.saves import settings, your_copy
 from companion.saves.errors import SaveError
 from companion.saves.folder import Folder
 from companion.saves.journal_file import JournalFile
-from companion.saves.shelf import Shelf
+from companion.saves.shelf import Saved, Shelf
 from companion.text.catalogue import N_, Words
 from companion.text.errors import Problem
 
@@ -103,7 +103,7 @@ class Sitting:
         """Open a saved game, say where it stands, and play on."""
         from companion.assistant import playing
 
-        saved = self.shelf.find(name) if name else self.shelf.last()
+        saved = self.shelf.find(name) if name else self._last()
         if saved is None:
             raise Problem("no_saved_games", status=1)
         file, journal = JournalFile.open(saved.path)
@@ -121,6 +121,22 @@ class Sitting:
                     N_("The rules have changed since: play goes on from the last point that holds.")
                 )
             return playing.resume(table, journal.entries)
+
+    def _last(self) -> Saved | None:
+        """Return the game played last that can be read; where none can, the last one, so that
+        opening it says what is wrong. A broken one that was played later is told.
+        """
+        every = self.shelf.all()
+        readable = self.shelf.last()
+        if readable is not None and every[0].problem is not None:
+            self.prompter.say(
+                self.words(
+                    N_("{name}, played later, cannot be read: companion games says why."),
+                    name=every[0].name,
+                ),
+                "warn",
+            )
+        return readable or (every[0] if every else None)
 
     def _table(self, session: Session[Any]) -> Table:
         from companion.assistant import screens

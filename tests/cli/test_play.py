@@ -238,3 +238,19 @@ def test_names_of_any_kind_are_taken_or_cut(program: Program) -> None:
     seats = json.loads(program("games", "--json").text())[0]["seats"]
     assert len(seats[0]) <= 20
     assert seats[1] == "游錫堃"
+
+
+def test_resume_does_not_call_a_broken_game_no_game(program: Program, tmp_path: Path) -> None:
+    program("play", "blood-rage", stdin=typed(*TABLE))
+    folder = tmp_path / "home" / "games"
+    first = next(folder.glob("*.journal"))
+    broken = folder / f"later{first.suffix}"
+    broken.write_text("{}\n")
+    os.utime(first, (1, 1))
+    again = program("resume", "--lang", "en").text()
+    assert "later, played later, cannot be read" in again
+    assert "action?" in again
+    first.unlink()
+    alone = program("resume", "--lang", "en")
+    assert alone.status == 3
+    assert "later" in alone.error()
