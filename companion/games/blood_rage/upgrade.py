@@ -65,6 +65,14 @@ def playable(state: BloodRage, seat_id: str) -> list[str]:
     return [id for id in may_show(state, seat_id) if payable(state, seat_id, id)]
 
 
+def still_played(state: BloodRage, seat_id: str, card_id: str) -> bool:
+    """Return whether the card that a clan named can still be in its hand and be paid for, by what
+    everybody may know: a correction may have come between.
+    """
+    hand = state.seat(seat_id).hand
+    return payable(state, seat_id, card_id) and (hidden(hand) > 0 or card_id in hand.open)
+
+
 async def upgrade(state: BloodRage, seat_id: str) -> bool:
     """Play an upgrade: pay its STR in Rage and put it into a matching slot (BR.R32); False if given
     up.
@@ -122,7 +130,7 @@ async def upgrade_unnamed(state: BloodRage, seat_id: str) -> None:
         lambda: Choose(
             key="unnamed_type",
             seat=seat_id,
-            options=UPGRADES if UNNAMED in playable(state, seat_id) else (),
+            options=UPGRADES if still_played(state, seat_id, UNNAMED) else (),
             rules=("BR.R32",),
         )
     )
@@ -134,7 +142,7 @@ async def upgrade_unnamed(state: BloodRage, seat_id: str) -> None:
             seat=seat_id,
             min=0,
             # No number at all once a correction took the card away.
-            max=state.seat(seat_id).rage if UNNAMED in playable(state, seat_id) else -1,
+            max=state.seat(seat_id).rage if still_played(state, seat_id, UNNAMED) else -1,
             rules=("BR.R19", "BR.R32"),
         )
     )
@@ -151,7 +159,7 @@ async def choose_slot(state: BloodRage, seat_id: str, card_type: str, source: st
         lambda: Choose(
             key="upgrade_slot",
             seat=seat_id,
-            options=slots_for(card_type) if source in playable(state, seat_id) else (),
+            options=slots_for(card_type) if still_played(state, seat_id, source) else (),
             source=source,
             rules=RULES,
         )
@@ -203,7 +211,7 @@ async def monster_leaves_from(state: BloodRage, seat_id: str, slot: str, played:
 
     def places() -> tuple[str, ...]:
         lies_there = card_in(state.seat(seat_id).upgrades, slot) == monster
-        still = lies_there and played in playable(state, seat_id)
+        still = lies_there and still_played(state, seat_id, played)
         return tuple(whereabouts(state, seat_id, monster)) if still else ()
 
     return await ask_one(
