@@ -64,7 +64,7 @@ class Hidden(ABC, Generic[S]):
 
 
 MOST_ANSWERS = 20_000
-IDLE = ("pass", "no", "none", "back")
+IDLE = ("pass", "no", "none", "back", "nobody", "waive")
 """Options with which nothing happens."""
 
 

@@ -7,7 +7,10 @@ from typing import Any
 
 from companion.engine.game import Game
 
-_MODULES = {"blood-rage": "companion.games.blood_rage.game"}
+_MODULES = {
+    "blood-rage": "companion.games.blood_rage.game",
+    "age-of-thieves": "companion.games.age_of_thieves.game",
+}
 
 
 def playable() -> tuple[str, ...]:

@@ -17,6 +17,8 @@ from companion.games.age_of_thieves.state import AgeOfThieves, Seat
 from tests.simulated_table import Hidden, shuffled
 
 Cards = dict[str, list[str]]
+EARLY = "agility_potion"
+"""The card that people like to see resolved before others aim at them."""
 LIMIT = 5
 """AOT.D02: the most general cards in hand."""
 
@@ -148,7 +150,26 @@ class AgeOfThievesHidden(Hidden[AgeOfThieves]):
         if special is not None:
             laid[special - 1] = generals.pop(0)
         rest = self._fancy(state, seat_id, [*generals, *BASIC])
-        return [card or rest.pop(0) for card in laid]
+        laid = self._filled(seat_id, laid, sorted(rest, key=lambda card: card != EARLY))
+        if out_of_dungeon(state, seat_id):
+            self._move_first(seat_id, laid)
+        return laid
+
+    def _filled(self, seat_id: str, laid: list[str], rest: list[str]) -> list[str]:
+        """Fill the other stacks, those with the most AP first: an agility potion comes early."""
+        ap = self._declared.get(seat_id, ())
+        for at in sorted(range(len(laid)), key=lambda i: -ap[i]):
+            laid[at] = laid[at] or rest.pop(0)
+        return laid
+
+    def _move_first(self, seat_id: str, laid: list[str]) -> None:
+        """Lay Move on the first of stacks that look the same: there it has to come first."""
+        ap, special = self._declared[seat_id], self._special.get(seat_id)
+        if "move" not in laid:
+            return
+        at = laid.index("move")
+        same = [i for i, one in enumerate(ap) if one == ap[at] and i + 1 != special]
+        laid[at], laid[same[0]] = laid[same[0]], laid[at]
 
     def usable(self, state: AgeOfThieves, seat_id: str) -> list[str]:
         """Return the real general cards that may be declared this turn."""
@@ -176,7 +197,9 @@ class AgeOfThievesHidden(Hidden[AgeOfThieves]):
             case "give_card" if "unnamed" not in question.options:
                 return self.liked_least(state, self._named)
             case "which_stack":
-                return question.options[0]
+                tied = {self.laid[seat][int(one) - 1]: one for one in reversed(question.options)}
+                first = question.options[0]
+                return tied.get("move", first) if out_of_dungeon(state, seat) else first
             case "compass":
                 return "unknown"
             case "token_place":
@@ -325,6 +348,11 @@ class AgeOfThievesHidden(Hidden[AgeOfThieves]):
             if counted(seat) != len(real) or Counter(known) - Counter(real):
                 found.append(f"{seat.id}: {known}+{seat.hand.unknown}, really {real}")
         return found
+
+
+def out_of_dungeon(state: AgeOfThieves, seat_id: str) -> bool:
+    """Return whether a thief in the dungeon must let Move come first (AOT.U12)."""
+    return state.seat(seat_id).escaping and state.options["AOT.U12"] == "move_highest"
 
 
 def dark_generals(seat: Seat) -> list[str]:
