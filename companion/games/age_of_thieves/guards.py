@@ -114,42 +114,38 @@ def chases(figures: Sequence[Figure], conditions: Conditions) -> Activation:
     holds for each of his choices is told, and the rest left open.
     """
     acting = [one for kind in ("guard", "captain") for one in figures if one.kind == kind]
-    ways = list(_ways(acting, conditions, (), frozenset(), frozenset()))
-    seen = [seat for one in acting for seats, _ in one.spaces for seat in seats]
-    order = list(dict.fromkeys(seen))
-    found = tuple(_merged([way[at] for way in ways], order) for at in range(len(acting)))
-    caught = [{seat for chase in way for seat in chase.caught} for way in ways]
-    always = tuple(seat for seat in order if all(seat in one for one in caught))
+    order = list(dict.fromkeys(s for one in acting for seats, _ in one.spaces for s in seats))
+    positions = [(frozenset[str](), frozenset[str]())]
+    found = []
+    for one in acting:
+        ways, positions = _act(one, conditions, positions)
+        found.append(_merged(ways, order))
+    caught = [gone for gone, _ in positions]
+    always = tuple(seat for seat in order if all(seat in gone for gone in caught))
     maybe = tuple(
-        seat for seat in order if seat not in always and any(seat in one for one in caught)
+        seat for seat in order if seat not in always and any(seat in gone for gone in caught)
     )
-    return Activation(found, always, maybe)
-
-
-Way = tuple[Chase, ...]
-
-
-def _ways(
-    figures: Sequence[Figure],
-    conditions: Conditions,
-    done: Way,
-    gone: frozenset[str],
-    hunted: frozenset[str],
-) -> Iterator[Way]:
-    """Yield every way in which the activation can go on, one for each choice of the first thief.
-
-    ``gone`` have been caught, for ``hunted`` a figure is on its way.
-    """
-    if len(done) == len(figures):
-        yield done
-        return
-    for chase, space in _possible(figures[len(done)], conditions, gone, hunted):
-        now_gone = gone | frozenset(chase.caught)
-        now_hunted = hunted | frozenset(space)
-        yield from _ways(figures, conditions, (*done, chase), now_gone, now_hunted)
+    return Activation(tuple(found), always, maybe)
 
 
 Space = tuple[str, ...]
+Position = tuple[frozenset[str], frozenset[str]]
+"""Who has been caught, and for whom a figure is on its way."""
+
+
+def _act(
+    one: Figure, conditions: Conditions, positions: Sequence[Position]
+) -> tuple[list[Chase], list[Position]]:
+    """Return everything that a figure may do in the positions that the figures before it may have
+    left, and the positions after it, each once.
+    """
+    ways: list[Chase] = []
+    after: dict[Position, None] = {}
+    for gone, hunted in positions:
+        for chase, space in _possible(one, conditions, gone, hunted):
+            ways.append(chase)
+            after[gone | frozenset(chase.caught), hunted | frozenset(space)] = None
+    return ways, list(after)
 
 
 def _possible(

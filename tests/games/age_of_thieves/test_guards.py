@@ -216,6 +216,14 @@ def test_a_thief_another_guard_is_bound_for_is_left_to_it() -> None:
     assert found.chases[1].rules == ("AOT.K05", "AOT.K08")
 
 
+def test_twenty_guards_with_every_choice_open_are_told_at_once() -> None:
+    """4 choices for each of 20 guards: positions are counted, not ways."""
+    found = act(*(figure(f"g{at}", {"A": 4, "B": 4, "C": 4, "D": 4}) for at in range(20)))
+
+    assert found.caught == found.maybe == ()
+    assert {chase.choose for chase in found.chases} == {("A", "B", "C", "D")}
+
+
 # Catching
 
 
