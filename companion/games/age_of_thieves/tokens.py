@@ -171,7 +171,11 @@ async def in_that_district(state: AgeOfThieves, seat_id: str, source: str) -> li
     """
     zone = await zone_of(state, seat_id)
     free = [seat for seat in state.clockwise() if seat.on_board and not seat.jailed]
-    unsure = tuple(seat.id for seat in free if seat.id != seat_id and None in (seat.zone, zone))
+    unsure = tuple(
+        seat.id
+        for seat in state.seats
+        if seat in free and seat.id != seat_id and None in (seat.zone, zone)
+    )
     there: tuple[str, ...] = ()
     if unsure:
         there = await ask(
