@@ -15,6 +15,7 @@ from companion.games.age_of_thieves.order import (
     resolution_order,
     take_place,
 )
+from companion.games.age_of_thieves.resolution import resolution_phase
 from companion.games.age_of_thieves.state import AgeOfThieves, Stack
 from tests.games.age_of_thieves.night import night, reports
 
@@ -171,6 +172,79 @@ def test_a_worked_order_in_a_game_place_after_place_and_foreseen(
 
     assert shown(order_now(state)) == wanted
     assert played(state) == wanted
+
+
+def resolved(state: AgeOfThieves, named: Mapping[int, str] | None = None) -> list[str]:
+    """Play the whole Resolution Phase: the card of the stack with that AP is named, all others are
+    waived, nobody is caught; return the order as it was reported.
+    """
+    rules = resolution_phase(state)
+    answers: dict[str, object] = {
+        "caught": [],
+        "target": "s2",
+        "copy_fact": "no",
+        "rope_hook_ap": "yes",
+    }
+    try:
+        question = rules.send(None)
+        while True:
+            answer = answers.get(question.key)
+            if question.key == "resolve":
+                stack = state.seat(str(question.seat)).stacks[int(str(question.source)) - 1]
+                answer = (named or {}).get(stack.ap, "waive")
+            elif answer is None:
+                answer = "unnamed" if "unnamed" in question.options else question.options[0]
+            question = rules.send(question.parse(answer))
+    except StopIteration:
+        return [
+            f"GUARDS({record.parameters['value']})"
+            if record.key == "guards_act"
+            else f"{record.seat}{record.parameters['ap']}"
+            for record in reports(state, "guards_act", "waived", "card_shown")
+        ]
+
+
+@pytest.mark.parametrize(("bids", "first", "alarm", "guards", "order"), WORKED)
+def test_a_worked_order_through_the_whole_phase(
+    bids: Mapping[str, Sequence[int]], first: str, alarm: bool, guards: list[int], order: str
+) -> None:
+    state = night(
+        len(bids),
+        first=SEATS[first],
+        hands={SEATS[name]: 5 for name in bids},
+        stacks={SEATS[name]: list(ap) for name, ap in bids.items()},
+        guards=guards,
+        alarm="rattles" if alarm else None,
+    )
+
+    assert resolved(state) == [
+        place if place.startswith("GUARDS") else SEATS[place[0]] + place[1:]
+        for place in order.split()
+    ]
+
+
+@pytest.mark.rule("AOT.G07", "AOT.SO08")
+def test_net_launcher_through_the_whole_phase() -> None:
+    state = night(2, hands={"s1": 5, "s2": 5}, stacks={"s1": [7, 3], "s2": [5, 3, 2]}, guards=[4])
+
+    order = resolved(state, {7: "net_launcher"})
+
+    assert order == ["s17", "GUARDS(4)", "s13", "s21", "s21", "s21"]
+
+
+@pytest.mark.rule("AOT.G07", "AOT.SO09")
+def test_rope_hook_through_the_whole_phase() -> None:
+    state = night(
+        2,
+        first="s2",
+        hands={"s1": 5, "s2": 5},
+        stacks={"s1": [6, 2, 2], "s2": [7, 3]},
+        guards=[2],
+    )
+
+    order = resolved(state, {6: "rope_hook"})
+
+    assert order == ["s27", "s16", "s23", "s13", "s13", "GUARDS(2)"]
 
 
 @pytest.mark.rule("AOT.G07", "AOT.SO08")
