@@ -14,17 +14,35 @@ from companion.games import registry
 
 TESTS = Path(__file__).parent
 PLAYABLE = [registry.game(id).folder for id in registry.playable()]
+KINDS = {"waterdeep": ("quest", "intrigue", "lord", "tile", "building")}
+"""The kinds of card of a game; where none are named, only ``card``."""
 
 
 @cache
 def strings_by_test(game: str) -> tuple[frozenset[str], ...]:
     """Return, for each test of a game's rules, every string in it, its marks and cases included."""
     return tuple(
-        frozenset(strings(node))
+        found
         for path in sorted((TESTS / "games" / game).glob("test_*.py"))
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
-        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+        for found in strings_of(path.read_text("utf-8"))
     )
+
+
+def strings_of(source: str) -> Iterator[frozenset[str]]:
+    """Yield the strings of each test of a module, with those of the tables that it uses."""
+    module = ast.parse(source)
+    tables = {
+        target.id: frozenset(strings(node))
+        for node in module.body
+        if isinstance(node, (ast.Assign, ast.AnnAssign))
+        for target in (node.targets if isinstance(node, ast.Assign) else [node.target])
+        if isinstance(target, ast.Name)
+    }
+    for node in ast.walk(module):
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+            used = {inner.id for inner in ast.walk(node) if isinstance(inner, ast.Name)}
+            named = [found for table, found in tables.items() if table in used]
+            yield frozenset(strings(node)).union(*named)
 
 
 def strings(node: ast.AST) -> Iterator[str]:
