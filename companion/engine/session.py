@@ -563,7 +563,7 @@ def open_session(
     game: Game[S], header: Mapping[str, Json], entries: list[Entry], sink: Sink | None = None
 ) -> tuple[Session[S], Diverged | None]:
     """Open a saved game; where the rules have changed since, play on from the newest checkpoint
-    before the difference.
+    before the difference that can be loaded.
 
     Returns the session and, if it had to branch, where the entries and the rules part. Raises
     Diverged if there is no checkpoint.
@@ -583,7 +583,10 @@ def open_session(
                 "revision": game.revision,
                 "at": diverged.at,
             }
-            session = Session(game, header, [*entries, branch])
+            try:
+                session = Session(game, header, [*entries, branch])
+            except SetupError:  # noted while corrections did not add up
+                continue
             session._sink = sink
             if sink is not None:
                 sink([branch])

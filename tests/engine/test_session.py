@@ -14,7 +14,7 @@ from companion.engine.answerers import RandomAnswerer
 from companion.engine.chance import Keyed, key_from_seed, receipt
 from companion.engine.events import Auto, moves
 from companion.engine.game import Setup
-from companion.engine.journal import Entry, decode, encode, unpack
+from companion.engine.journal import Entry, decode, encode, pack, unpack
 from companion.engine.questions import AnswerError, Chance, Json
 from companion.engine.session import Diverged, Session, make_header, open_session, verify
 from companion.engine.state import Record
@@ -346,6 +346,21 @@ def test_changed_rules_open_at_the_newest_checkpoint_and_say_where_they_part() -
     reopened, nothing = branched(again.entries)
     assert nothing is None
     assert TOY.dump(reopened.state) == TOY.dump(again.state)
+
+
+def test_changed_rules_pass_over_a_checkpoint_that_cannot_be_loaded() -> None:
+    """A correction may leave the table in a state that no game can start from."""
+    session = table()
+    assert session.checkpoint()
+    for answer in ("sun", "king", "king"):
+        session.answer(answer)
+    assert session.checkpoint()
+    broken = {"t": "checkpoint", "state": pack({"round": None})}
+    gone = {"t": "answer", "k": "gone", "s": "s1", "a": ["x"]}
+    again, diverged = branched([*session.entries[:-1], broken, gone])
+    assert diverged is not None
+    assert asked(again) == ("weather", None)
+    assert again.state.round == 1
 
 
 def test_changed_rules_without_a_checkpoint_raise_and_keep_the_entries() -> None:
