@@ -55,7 +55,7 @@ class PlainPrompter:
         """Ask for a number or a piece of a title."""
         self._list(title, choices)
         while True:
-            found = _picked(self._read(), choices)
+            found = picked(self._read(), choices)
             if found is not None:
                 return found
             self.say(self.words(N_("Type a number from 1 to {n}."), n=_highest(choices)))
@@ -74,7 +74,7 @@ class PlainPrompter:
                 return [choice.id for choice in choices if choice.id in on]
             if typed.number(line) == 0:
                 return []
-            found = [_picked(token, choices) for token in line.split()]
+            found = [picked(token, choices) for token in line.split()]
             if None not in found:
                 return [choice.id for choice in choices if choice.id in found]
             self.say(self.words(N_("Type a number from 1 to {n}."), n=_highest(choices)))
@@ -118,7 +118,7 @@ def _highest(choices: Sequence[Choice]) -> int:
     return max((number for number, _ in numbered(choices)), default=0)
 
 
-def _picked(line: str, choices: Sequence[Choice]) -> str | None:
+def picked(line: str, choices: Sequence[Choice]) -> str | None:
     """Return the choice meant by a number or by a piece of just one title."""
     number = typed.number(line)
     if number is not None:

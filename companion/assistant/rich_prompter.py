@@ -101,8 +101,10 @@ class RichPrompter:
             self.say(problem, "warn")
 
     def choose(self, title: str, choices: Sequence[Choice]) -> str:
-        """Ask with arrow keys or digits."""
+        """Ask with arrow keys, digits or a piece of a name."""
         import questionary
+
+        from companion.assistant.menu_names import take_names
 
         short = max((number for number, _ in numbered(choices)), default=0) < 10
         asked = questionary.select(
@@ -118,6 +120,7 @@ class RichPrompter:
             use_jk_keys=False,
             style=_style(),
         )
+        take_names(asked, choices)
         return str(self._ask(asked.unsafe_ask))
 
     def several(self, title: str, choices: Sequence[Choice], on: Sequence[str] = ()) -> list[str]:

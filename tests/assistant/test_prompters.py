@@ -88,6 +88,16 @@ def test_live_choice_by_arrows_and_by_digit() -> None:
     assert live("3" + ENTER, lambda asks: asks.choose("?", CHOICES)) == "c"
 
 
+@pytest.mark.parametrize("keys", ["狼", "wolf", "ㄉ", "２", "9" + DOWN, "族" + DOWN])
+def test_live_choice_by_name_and_with_the_input_method_on(keys: str) -> None:
+    assert live(keys + ENTER, lambda asks: asks.choose("?", CHOICES)) == "b"
+
+
+def test_live_choice_takes_nothing_for_a_name_that_fits_nothing() -> None:
+    keys = "小明" + ENTER + "蛇" + ENTER
+    assert live(keys, lambda asks: asks.choose("?", CHOICES)) == "c"
+
+
 def test_live_several() -> None:
     keys = " " + DOWN + DOWN + " " + ENTER
     assert live(keys, lambda asks: asks.several("?", CHOICES)) == ["a", "c"]
