@@ -21,11 +21,11 @@ def open_round(state: Waterdeep) -> None:
     """Lay VP tokens and loads, and add the agents of round 5 (LOW.RND-1 to LOW.RND-3)."""
     state.report("round", round=state.round, first=state.first, rules=("LOW.RND-1", "LOW.RND-8"))
     lay_vp(state)
+    state.opened = True
     for tile in state.tiles:
         load(state, tile, ("LOW.RND-2",))
     if state.round == int(numbers("rounds")["extra_agent"]):
         add_agents(state)
-    state.opened = True
 
 
 def lay_vp(state: Waterdeep) -> None:
