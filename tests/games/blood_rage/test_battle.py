@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from companion.engine.questions import Question
+from companion.games.blood_rage.action_phase import action_phase
 from companion.games.blood_rage.battle import preview
 from companion.games.blood_rage.board import figures_of
+from companion.games.blood_rage.game import GAME
 from companion.games.blood_rage.pillage import pillage, resume_battle
 from companion.games.blood_rage.state import BloodRage
 from tests.games.blood_rage.arena import Script, arena, battle, reports, run
@@ -733,6 +735,53 @@ def test_who_lost_in_yggdrasil_may_invade_there() -> None:
     run(resume_battle(state), [("free_warrior", "s2", "yggdrasil")])
 
     assert figures_of(state, "s2", "yggdrasil") == {"warrior": 1}
+
+
+@pytest.mark.card("lokis_blessing", "thors_domain")
+@pytest.mark.rule("BR.R18", "BR.R55")
+def test_a_blessed_warrior_may_pillage_at_once_and_that_battle_starts_again_from_its_state() -> (
+    None
+):
+    """Totals 5, 4, 8: s3 wins. Then s2's Warrior shows 1 + 5 against 3 + 2 and takes the token."""
+    state = battle(
+        arena(
+            {"gimle": {"s1": {"leader": 1}, "s2": {"warrior": 1}, "s3": {"leader": 1}}},
+            seats=3,
+            hands={
+                "s1": ["tyrs_bash"],
+                "s2": ["tyrs_smash_1", "tyrs_smite_1"],
+                "s3": ["tyrs_bash", "tyrs_smite_1"],
+            },
+            upgrades={"s2": ["lokis_blessing", "thors_domain"]},
+            reserve={"s2": {"warrior": 1}},
+        )
+    )
+    rules: Any = action_phase(state)
+    asked = rules.send(None)
+    for key, seat, answer in [
+        ("battle_card", "s1", "tyrs_bash"),
+        ("battle_card", "s2", "tyrs_smash_1"),
+        ("battle_card", "s3", "tyrs_smite_1"),
+        ("free_warrior", "s2", "gimle"),
+        ("pay_for_pillage", "s2", "yes"),
+        ("pillage_province", "s2", "gimle"),
+    ]:
+        assert (asked.key, asked.seat) == (key, seat)
+        asked = rules.send((answer,))
+    assert (asked.key, asked.boundary) == ("battle_card", True)
+    rules.close()
+
+    again = GAME.load(GAME.dump(state))
+    rules = action_phase(again)
+    asked = rules.send(None)
+    while asked.key == "battle_card":
+        asked = rules.send(("tyrs_smite_1" if asked.seat == "s2" else "tyrs_bash",))
+
+    assert (asked.key, asked.seat) == ("choose_action", "s2")
+    assert again.provinces["gimle"].pillaged
+    assert (again.seat("s2").steps["rage"], again.seat("s2").rage) == (2, 6 - 2)
+    assert [seat.glory for seat in again.seats] == [10, 10 + 3, 10 + 3]
+    rules.close()
 
 
 def test_a_state_after_the_comparison_does_not_kill_twice() -> None:

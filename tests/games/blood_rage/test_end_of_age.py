@@ -116,6 +116,21 @@ def test_ragnarok_takes_the_province_and_its_fjord() -> None:
     assert [seat.glory for seat in state.seats] == [12, 12, 10]
 
 
+@pytest.mark.rule("BR.R60", "BR.BR-07", "BR.BR-08", "BR.BR-29")
+@pytest.mark.card("sea_serpent", "lokis_dragons")
+@pytest.mark.parametrize("province", ["gimle", "myrkulor"])
+def test_ragnarok_on_either_side_takes_the_sea_serpent_as_a_ship(province: str) -> None:
+    """2 Glory for the figure in Age 1, 4 by Loki's Dragons."""
+    state = doomed(
+        {"west": {"s1": {"sea_serpent": 1}}}, upgrades={"s1": ["sea_serpent", "lokis_dragons"]}
+    )
+    state.doom[0] = province
+    run(ragnarok(state))
+    assert state.fjords["west"] == {}
+    assert state.seat("s1").valhalla == {"sea_serpent": 1}
+    assert state.seat("s1").glory == 10 + 2 + 4
+
+
 @pytest.mark.rule("BR.R60", "BR.R07")
 def test_the_province_is_destroyed_and_loses_its_token() -> None:
     state = doomed({})

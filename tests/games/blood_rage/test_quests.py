@@ -141,6 +141,20 @@ def test_a_tie_fails_and_ships_in_the_fjord_count() -> None:
     assert led_provinces(ship, "s1") == ["myrkulor", "gimle"]
 
 
+@pytest.mark.rule("BR.R59", "BR.BR-29")
+@pytest.mark.card("sea_serpent", "quest_widespread_1")
+def test_a_lone_sea_serpent_leads_on_both_sides_of_its_fjord() -> None:
+    """STR 3 in Gimle and in Myrkulor: against 2 there, and nobody here."""
+    state = committed(
+        figures={"west": {"s1": {"sea_serpent": 1}}, "gimle": {"s2": {"warrior": 2}}},
+        upgrades={"s1": ["sea_serpent"]},
+    )
+    assert led_provinces(state, "s1") == ["myrkulor", "gimle"]
+    assert is_met(state, "s1", card("quest_widespread_1"))
+    state.provinces["gimle"].figures["s2"]["warrior"] = 3
+    assert not is_met(state, "s1", card("quest_widespread_1"))
+
+
 @pytest.mark.rule("BR.R59", "BR.R07")
 def test_a_destroyed_province_cannot_be_led() -> None:
     state = committed(figures={"west": {"s1": {"ship": 1}}})
