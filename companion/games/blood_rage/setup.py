@@ -121,13 +121,16 @@ async def destroy_provinces(state: BloodRage) -> None:
     (BR.R06, BR.R07).
     """
     rules = ("BR.R06", "BR.R07")
-    options = tuple(sorted(id for id in outer_provinces() if id not in state.doom))
+
+    def left() -> tuple[str, ...]:
+        return tuple(sorted(id for id in outer_provinces() if id not in state.doom))
+
     destroyed = await ask(
         lambda: Chance(
             key="destroyed",
             component="ragnarok_tokens",
-            options=options,
-            weights=(1,) * len(options),
+            options=left(),
+            weights=(1,) * len(left()),
             count=destroyed_before_play(len(state.seats)),
             rules=rules,
             boundary=True,
@@ -155,21 +158,23 @@ async def lay_pillage_tokens(state: BloodRage) -> None:
     (BR.R04).
     """
     rules = ("BR.R04",)
-    places = open_tokens(state)
-    laid = Counter(province.token for province in state.provinces.values())
-    left = {id: n - laid[id] for id, n in sorted(pillage_tokens().items()) if n > laid[id]}
+
+    def left() -> dict[str, int]:
+        laid = Counter(province.token for province in state.provinces.values())
+        return {id: n - laid[id] for id, n in sorted(pillage_tokens().items()) if n > laid[id]}
+
     drawn = await ask(
         lambda: Chance(
             key="pillage_tokens",
             component="pillage_tokens",
-            options=tuple(left),
-            weights=tuple(left.values()),
-            count=len(places),
+            options=tuple(left()),
+            weights=tuple(left().values()),
+            count=len(open_tokens(state)),
             rules=rules,
             boundary=True,
         )
     )
-    for id, token in zip(places, drawn, strict=True):
+    for id, token in zip(open_tokens(state), drawn, strict=True):
         state.provinces[id].token = token
     tokens = {id: province.token for id, province in state.provinces.items() if province.token}
     state.report("tokens_laid", tokens=tokens, rules=rules)

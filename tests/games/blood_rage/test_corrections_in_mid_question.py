@@ -170,3 +170,16 @@ def test_a_pillager_whose_figures_are_gone_by_correction_fights_on_with_its_card
     at(session, "choose_action", "s2")
     assert session.state.seat("s2").valhalla == {"leader": 1}  # 3 + 0 against 5
     assert session.state.provinces["gimle"].pillaged
+
+
+@pytest.mark.rule("BR.R06", "BR.R07")
+def test_a_province_corrected_to_destroyed_in_set_up_is_laid_no_token() -> None:
+    session = Session(GAME, make_header(GAME, SETUP, key=key_from_seed(1)))
+    session.answer(["gimle", "horgr", "elvagar"])
+    session.fix("doom.3", "utgard", reason="we read the wrong token")
+    session.answer(["angerboda", "muspelheim", "andlang"])
+    session.fix("provinces.myrkulor.destroyed", True, reason="this one too")
+    session.answer(["axes", "rage", "horns", "axes"])
+    assert session.state.provinces["myrkulor"].token is None
+    assert session.state.provinces["elvagar"].token == "axes"
+    at(session, "choose_action", "s1")
