@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.assistant import typed
-from companion.assistant.grammar import NotUnderstood, tokens
+from companion.assistant.grammar import NotUnderstood, command, tokens
 from companion.assistant.prompter import Candidate
 from companion.assistant.table import Table
 from companion.engine.game import Fact
@@ -17,6 +17,9 @@ from companion.text.catalogue import N_
 from companion.text.lists import names
 
 MOST_LISTED = 12
+FORM = N_(
+    "The board as it stands, a line a zone; Enter: unchanged, 0: empty, quit: nothing else changed."
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,12 +172,13 @@ def catch_up(table: Table) -> None:
     if not zones:
         table.say(N_("Here only single corrections are possible: !"))
         return
-    table.say(N_("The board as it stands, a line a zone; Enter: unchanged, 0: empty."))
+    table.say(FORM)
     reason = table.words.both(table.words.text(N_("the table played ahead")))
     for zone in [zone for zone, _ in zones]:
         now = dict(table.screens.zones(table.session))
         if zone in now:  # a province that was called destroyed is not asked for
-            _one_zone(table, zone, table.words.both(now[zone]), reason)
+            if not _one_zone(table, zone, table.words.both(now[zone]), reason):
+                break
     for path, value in table.screens.settle_zones(table.session):
         table.session.fix(path, value, None, reason)
     _tell_but_problems(table)
@@ -192,11 +196,18 @@ def _tell_but_problems(table: Table) -> None:
     table.tell([event for event in events if getattr(event, "key", "") != "does_not_add_up"])
 
 
-def _one_zone(table: Table, zone: str, title: str, reason: str) -> None:
+def _one_zone(table: Table, zone: str, title: str, reason: str) -> bool:
+    """Ask for one zone; False when the rest stays as it is."""
     while True:
         line = table.prompter.line(f"{title} >")
         if not line:
-            return
+            return True
+        given = command(line, lambda word: False)
+        if given is not None and given.name == "quit":
+            return False
+        if given is not None and given.name == "help":
+            table.say(FORM)
+            continue
         try:
             fixes = table.screens.zone_fixes(table.session, zone, tokens(line))
             for path, value in fixes:
@@ -208,4 +219,4 @@ def _one_zone(table: Table, zone: str, title: str, reason: str) -> None:
             table.say(N_("{token} fits nothing here."), token=problem.token)
             continue
         _tell_but_problems(table)
-        return
+        return True

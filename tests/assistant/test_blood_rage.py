@@ -341,3 +341,11 @@ def test_each_age_says_how_its_cards_are_drafted() -> None:
             f"Every clan is dealt 8 cards. Keep {picked} and pass the rest to the left, until each"
             " clan has 6; the last 2 are laid aside unseen."
         ]
+
+
+def test_catching_up_ends_where_nothing_else_has_changed() -> None:
+    game = at({})
+    shown = type_lines(game, "catchup", "", "?", "離開", "1 2 5")
+    assert shown.count("a line a zone") == 2
+    assert "Everything adds up." in shown
+    assert game.state.provinces["horgr"].figures == {"s1": {"warrior": 1}}
