@@ -73,9 +73,6 @@ def test_a_recalled_agent_is_placed_in_a_later_turn() -> None:
     assert state.seat("s1").pool == 3
 
 
-REASSIGNING = {"phase": "reassign", "turn": None}
-
-
 @pytest.mark.card("research_chronomancy")
 @pytest.mark.rule("LOW.CHR-1", "LOW.WR-S27")
 def test_research_chronomancy_after_a_reassignment() -> None:
@@ -85,7 +82,8 @@ def test_research_chronomancy_after_a_reassignment() -> None:
         {**seat, "hand": 2},
         {"pool": 0},
         spaces={**spaces, "blackstaff_tower": ["s1", "s1"]},
-        **REASSIGNING,
+        phase="reassign",
+        turn=None,
     )
     stands = play(
         state,
