@@ -203,6 +203,17 @@ def test_typed_numbers_in_the_shape_of_the_protocol() -> None:
     assert "seat" not in row
 
 
+@pytest.mark.rule("AOT.U25")
+@pytest.mark.parametrize(("reading", "winner"), [("counts", "B"), ("does_not_count", "A")])
+def test_typed_numbers_by_another_reading(reading: str, winner: str) -> None:
+    data = {
+        "jewel_taken": True,
+        "seats": seats({"yellow": 0}, {"escaped": 2, "best_thief": True}),
+    }
+
+    assert score(data, {**DEFAULTS, "AOT.U25": reading})["winners"] == [winner]
+
+
 @pytest.mark.parametrize(
     ("data", "path"),
     [
