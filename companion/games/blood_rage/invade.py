@@ -144,7 +144,7 @@ async def invade(state: BloodRage, seat_id: str) -> None:
             rules=("BR.R26",) if is_ship(figure) else ("BR.R25", "BR.R29"),
         )
     )
-    if figure == "dark_elf" and place == YGGDRASIL:
+    if figure == "dark_elf" and (place == YGGDRASIL or YGGDRASIL not in places()):
         state.option("BR.U02")
     cost = invade_cost(state, seat_id, figure, place)
     pay_rage(state, seat_id, cost)

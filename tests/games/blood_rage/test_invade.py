@@ -152,6 +152,9 @@ def test_what_the_dark_elf_pays_into_yggdrasil(value: str, cost: int) -> None:
 def test_yggdrasil_is_not_offered_to_a_dark_elf_that_cannot_pay_3() -> None:
     state = ready(reserve={"dark_elf": 1}, rage=2, U02="strength")
     assert payable_places(state, "s1", "dark_elf") == OUTER
+    run(invade(state, "s1"), [("invade_place", "s1", "gimle")])
+    assert state.seat("s1").rage == 2 - 1
+    assert state.options_used == ["BR.U02"]
 
 
 @pytest.mark.rule("BR.R28")
