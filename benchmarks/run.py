@@ -28,7 +28,8 @@ from typing import Any
 from companion.engine.answerers import RandomAnswerer, play_out
 from companion.engine.chance import key_from_seed
 from companion.engine.game import Game, Setup
-from companion.engine.session import Session, make_header
+from companion.engine.header import make_header
+from companion.engine.session import Session
 from companion.games import registry
 from companion.saves.journal_file import JournalFile
 

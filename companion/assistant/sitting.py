@@ -16,7 +16,8 @@ from companion.assistant.plain import PlainPrompter
 from companion.assistant.prompter import Prompter
 from companion.engine.events import Event
 from companion.engine.game import Game, Setup
-from companion.engine.session import Diverged, Session, make_header, open_session
+from companion.engine.header import make_header
+from companion.engine.session import Diverged, Session, open_session
 from companion.saves import settings, your_copy
 from companion.saves.errors import SaveError
 from companion.saves.folder import Folder

@@ -80,7 +80,8 @@ def drawn(game: Game[Any], players: int, seed: int) -> Any:
     """Return the state of a game of that many players with every draw of the set-up made."""
     from companion.engine.chance import key_from_seed
     from companion.engine.game import Setup
-    from companion.engine.session import Session, make_header
+    from companion.engine.header import make_header
+    from companion.engine.session import Session
 
     seats = tuple(seats_of(game, players))
     setup = Setup(seats, first="s1", sources=dict(game.components))

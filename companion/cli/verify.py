@@ -24,7 +24,8 @@ def command(context: Context) -> Command:
 
 def _run(context: Context, name: str, key: str | None) -> int:
     from companion.engine.journal import unpack
-    from companion.engine.session import Diverged, verify
+    from companion.engine.session import Diverged
+    from companion.engine.verify import verify
     from companion.games import registry
     from companion.saves import folder
     from companion.saves.shelf import Shelf

@@ -10,10 +10,12 @@ from __future__ import annotations
 from collections.abc import Coroutine, Iterable, Mapping
 from typing import Any, Generic, TypeVar
 
-from companion.engine.chance import Keyed, receipt
+from companion.engine.chance import Keyed
+from companion.engine.entries import answer_of, answered, checked, possible
 from companion.engine.events import Auto, Event, Step, UndoPlan, moves
-from companion.engine.game import Fact, Game, Over, Setup, SetupError
-from companion.engine.journal import FORMAT, Entry, JournalError, Sink, pack, unpack
+from companion.engine.game import Game, Over, SetupError
+from companion.engine.header import setup_of
+from companion.engine.journal import Entry, JournalError, Sink, pack, unpack
 from companion.engine.questions import REASK, AnswerError, Chance, Json, Question
 from companion.engine.state import Record, State
 from companion.engine.timeline import OUTCOMES, Timeline
@@ -37,51 +39,6 @@ class Diverged(Exception):
         self.at = at
         self.entry = entry
         self.question = question
-
-
-def make_header(
-    game: Game[Any],
-    setup: Setup,
-    *,
-    key: bytes,
-    content: str = "",
-    start: Mapping[str, Json] | None = None,
-    **notes: Json,
-) -> dict[str, Json]:
-    """Return the first line of a journal: everything that a game starts from.
-
-    ``key`` is 32 bytes of the operating system's chance (or made from a seed), ``content`` the
-    hash of the numbers the rules read,
-    ``start`` a hand-written state to open with instead of a set-up.
-    """
-    return {
-        "format": FORMAT,
-        "game": game.id,
-        "revision": game.revision,
-        "content": content,
-        "seats": [dict(seat) for seat in setup.seats],
-        "first": setup.first,
-        "options": dict(setup.options),
-        "sources": dict(setup.sources),
-        "draws": dict(setup.draws),
-        "extra": dict(setup.extra),
-        "start": None if start is None else pack(dict(start)),
-        "key": pack(key.hex()),
-        "receipt": receipt(key),
-        **notes,
-    }
-
-
-def setup_of(header: Mapping[str, Json]) -> Setup:
-    """Return the set-up that a header holds."""
-    return Setup(
-        seats=tuple(header["seats"]),
-        first=header["first"],
-        options=header["options"],
-        sources=header["sources"],
-        draws=header["draws"],
-        extra=header["extra"],
-    )
 
 
 class Unanswerable(Exception):
@@ -182,7 +139,7 @@ class Session(Generic[S]):
         if n is not None and n != self.n:
             raise AnswerError("stale", n=n, now=self.n)
         answer = question.parse(raw)
-        entry = _answered("answer", question, question.to_json(answer))
+        entry = answered("answer", question, question.to_json(answer))
         self._take(entry)
 
     def undo_plan(self, steps: int = 1) -> UndoPlan:
@@ -232,7 +189,7 @@ class Session(Generic[S]):
             raise AnswerError("unknown_path", path=path)
         if not isinstance(reason, str) or not reason.strip():
             raise AnswerError("needs_reason")
-        new = _checked(fact, fact.read(self.state), value, by)
+        new = checked(fact, fact.read(self.state), value, by)
         entry: Entry = {"t": "fix", "path": path, "value": new, "reason": reason.strip()}
         if fact.restart:
             self._take_at_boundary(entry)
@@ -461,16 +418,16 @@ class Session(Generic[S]):
         """Return the entry of an answer that nobody has to give, or None."""
         if isinstance(question, Chance):
             for pin in self._timeline.pins:
-                if pin["k"] == question.key and _possible(question, pin):
-                    return _answered("chance", question, answer_of(pin), by="pinned")
+                if pin["k"] == question.key and possible(question, pin):
+                    return answered("chance", question, answer_of(pin), by="pinned")
             if self.state.sources.get(question.component) == "companion":
                 counter = self._timeline.counter
                 drawn = list(self._generator.outcome(counter, question))
-                return _answered("chance", question, drawn, by="companion", c=counter)
+                return answered("chance", question, drawn, by="companion", c=counter)
         only = question.only()
         if only is None:
             return None
-        return _answered("auto", question, question.to_json(only), by="only_option")
+        return answered("auto", question, question.to_json(only), by="only_option")
 
     def _wants_checkpoint(self) -> bool:
         return (
@@ -532,33 +489,6 @@ class Session(Generic[S]):
         return bool(self.question.together == together)
 
 
-def verify(
-    game: Game[Any], header: Mapping[str, Json], entries: Iterable[Entry], key: str
-) -> list[str]:
-    """Recompute every outcome that the companion ever drew, the ones taken back too; return what
-    does not agree.
-
-    ``key`` is the hex key shown at the end. Codes: ``receipt`` (another key was promised),
-    ``outcome <entry>``, ``counter <entry>``.
-    """
-    wrong = [] if receipt(bytes.fromhex(key)) == header["receipt"] else ["receipt"]
-    generator = Keyed(bytes.fromhex(key))
-    session: Session[Any] = Session(game, header, settle=False)
-    counter = 0
-    for number, entry in enumerate(entries, 2):
-        if entry["t"] == "chance" and entry["by"] == "companion":
-            if entry["c"] != counter:
-                wrong.append(f"counter {number}")
-            question = session.question
-            if not isinstance(question, Chance):
-                return [*wrong, f"outcome {number}"]
-            if list(generator.outcome(entry["c"], question)) != list(answer_of(entry)):
-                wrong.append(f"outcome {number}")
-            counter += 1
-        session.follow(entry)
-    return wrong
-
-
 def open_session(
     game: Game[S], header: Mapping[str, Json], entries: list[Entry], sink: Sink | None = None
 ) -> tuple[Session[S], Diverged | None]:
@@ -597,46 +527,3 @@ def open_session(
 def _taken_back(entry: Entry) -> dict[str, Json]:
     """Return how many entries a correction took back, where it did."""
     return {"taken_back": entry["restart"]} if "restart" in entry else {}
-
-
-def _answered(kind: str, question: Question[Any], raw: Json, **more: Json) -> Entry:
-    """Return the entry of an answer; a secret one is packed."""
-    entry: Entry = {"t": kind, "k": question.key, "s": question.seat}
-    if question.secret_to is None:
-        entry["a"] = raw
-    else:
-        entry["p"] = pack(raw)
-    if question.together is not None:
-        entry["g"] = question.together
-    if question.reveals:
-        entry["r"] = 1
-    return entry | more
-
-
-def answer_of(entry: Entry) -> Json:
-    return unpack(entry["p"]) if "p" in entry else entry["a"]
-
-
-def _possible(question: Question[Any], pin: Entry) -> bool:
-    try:
-        question.parse(answer_of(pin))
-    except AnswerError:
-        return False
-    return True
-
-
-def _checked(fact: Fact[Any], old: Json, value: Json, by: Json) -> Json:
-    """Return the new value of a fact, or raise AnswerError."""
-    if by is not None:
-        if fact.numbers is None or not isinstance(by, int) or isinstance(by, bool):
-            raise AnswerError("not_a_number", answer=by)
-        value = old + by
-    if fact.numbers is not None:
-        low, high = fact.numbers
-        if not isinstance(value, int) or isinstance(value, bool):
-            raise AnswerError("not_a_number", answer=value)
-        if not low <= value <= high:
-            raise AnswerError("out_of_range", answer=value, min=low, max=high)
-    elif fact.choices is not None and value not in fact.choices:
-        raise AnswerError("not_an_option", answer=value, options=list(fact.choices))
-    return value

@@ -14,10 +14,11 @@ from typing import Any, Protocol
 from companion.engine.chance import key_from_seed
 from companion.engine.events import Auto
 from companion.engine.game import Game, Setup, SetupError
+from companion.engine.header import make_header
 from companion.engine.journal import Entry, JournalError, Sink
 from companion.engine.new_game import read_setup
 from companion.engine.questions import AnswerError, Json
-from companion.engine.session import Diverged, Session, make_header, open_session
+from companion.engine.session import Diverged, Session, open_session
 from companion.protocol.shapes import (
     error_json,
     event_json,

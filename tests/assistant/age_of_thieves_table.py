@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from companion.engine.chance import key_from_seed
 from companion.engine.game import Setup
+from companion.engine.header import make_header
 from companion.engine.questions import Json
-from companion.engine.session import Session, make_header
+from companion.engine.session import Session
 from companion.games.age_of_thieves.game import GAME
 from companion.games.age_of_thieves.state import AgeOfThieves
 from tests.assistant.scribe import scribe, type_lines

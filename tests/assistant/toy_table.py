@@ -11,7 +11,8 @@ from companion.assistant.screens import Screens
 from companion.assistant.table import Table
 from companion.engine.chance import key_from_seed
 from companion.engine.game import Setup
-from companion.engine.session import Session, make_header
+from companion.engine.header import make_header
+from companion.engine.session import Session
 from companion.text.bilingual import Mode, Text, same
 from companion.text.catalogue import Words
 from companion.text.narration import Narration

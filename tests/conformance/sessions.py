@@ -10,9 +10,11 @@ from typing import Any
 from companion.engine.answerers import RandomAnswerer
 from companion.engine.chance import Keyed, key_from_seed
 from companion.engine.game import Fact
+from companion.engine.header import make_header
 from companion.engine.journal import Entry, decode, encode
 from companion.engine.questions import AnswerError, Choose, Json, Question
-from companion.engine.session import Session, make_header, verify
+from companion.engine.session import Session
+from companion.engine.verify import verify
 from tests.conformance.cases import LONGEST, Case
 from tests.conformance.laws import question_is_sound
 from tests.simulated_table import lively

@@ -14,10 +14,12 @@ from companion.engine.answerers import RandomAnswerer
 from companion.engine.chance import Keyed, key_from_seed, receipt
 from companion.engine.events import Auto, moves
 from companion.engine.game import Setup
+from companion.engine.header import make_header
 from companion.engine.journal import Entry, decode, encode, pack, unpack
 from companion.engine.questions import AnswerError, Chance, Json
-from companion.engine.session import Diverged, Session, make_header, open_session, verify
+from companion.engine.session import Diverged, Session, open_session
 from companion.engine.state import Record
+from companion.engine.verify import verify
 from tests.toy import TOY, Toy
 
 SEATS = ({"name": "A"}, {"name": "B"})

@@ -6,7 +6,8 @@ import pytest
 
 from companion.engine.chance import key_from_seed
 from companion.engine.game import Setup
-from companion.engine.session import Session, make_header
+from companion.engine.header import make_header
+from companion.engine.session import Session
 from companion.games.blood_rage.game import GAME
 from companion.games.blood_rage.state import BloodRage
 

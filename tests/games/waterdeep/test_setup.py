@@ -8,7 +8,8 @@ import pytest
 
 from companion.engine.chance import key_from_seed
 from companion.engine.game import Setup, SetupError
-from companion.engine.session import Session, make_header
+from companion.engine.header import make_header
+from companion.engine.session import Session
 from companion.games.waterdeep.game import GAME
 from tests.bare import Bare
 from tests.games.waterdeep.rounds import COLORS, new_game, play
