@@ -217,10 +217,14 @@ def state(table: Table, rest: str) -> None:
 
 
 def recap(table: Table, rest: str) -> None:
-    """Show where the game stands and what happened last."""
-    records = [record for record in table.session.log if record.secret_to is None]
-    _tell_quietly(table, records[-12:])
+    """Show what happened last and where the game stands."""
+    happened(table)
     state(table, "")
+
+
+def happened(table: Table) -> None:
+    """Show what happened last."""
+    _tell_quietly(table, [one for one in table.session.log if one.secret_to is None][-12:])
 
 
 # --- switches -------------------------------------------------------------------------------
@@ -318,7 +322,9 @@ def lang(table: Table, rest: str) -> None:
         return
     table.switch(Words(mode))
     table.remember_language(mode)
-    table.say(N_("From now on in English."))
+    table.say(
+        N_("From now on in both languages.") if mode == "both" else N_("From now on in English.")
+    )
 
 
 # --- the table against the companion --------------------------------------------------------

@@ -34,5 +34,7 @@ def resume(table: Table, entries: Sequence[Entry]) -> int:
     """Say where a game stands, with the sheet to build it up where it was packed away; play on."""
     if entries and entries[-1].get("text") == commands.PACKED:
         table.show(commands.pack_away(table))
-    commands.recap(table, "")
+        commands.happened(table)
+    else:
+        commands.recap(table, "")
     return play(table, board_shown=True)

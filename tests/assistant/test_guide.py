@@ -159,6 +159,8 @@ def test_the_language_changes_at_any_question() -> None:
     _, shown = play(game, "lang zh-TW", "晴", "國王", "lang both")
     assert "紅石" not in shown
     assert "皇后 Queen" in shown
+    assert "From now on in both languages." in shown
+    assert "From now on in English." not in shown
 
 
 def test_commands_that_only_tell_change_nothing() -> None:

@@ -201,7 +201,9 @@ def test_a_context_without_terminals_never_repaints() -> None:
 def test_a_packed_table_is_built_up_again_by_its_sheet(program: Program) -> None:
     program("play", "blood-rage", stdin=typed(*TABLE, "quit", "2"))
     sheet = "To pack away and to build up again:"
-    assert sheet in program("resume", "--lang", "en", stdin=b"").text()
+    resumed = program("resume", "--lang", "en", stdin=b"").text()
+    assert sheet in resumed
+    assert resumed.count("Destroyed: ") == 1, "one board"
     program("resume", stdin=typed("4"))
     assert sheet not in program("resume", "--lang", "en", stdin=b"").text()
 
