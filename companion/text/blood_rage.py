@@ -23,6 +23,8 @@ _SLOTS = frozenset(
     ["leader", "warrior", "ship", "monster_1", "monster_2", "clan_1", "clan_2", "clan_3"]
 )
 
+_SIDES = {"pillaged": N_("pillaged side"), "reward": N_("reward side")}
+
 
 @cache
 def _things() -> dict[str, Text]:
@@ -177,7 +179,19 @@ class BloodRageNarration(Narration):
                     shown[end] = hidden[end]
                     hidden["n"] -= shown["n"]
                     break
-        return [move for move in joined if move["n"]]
+        return [move for move in joined if move["n"] and move["from"] != move["to"]]
+
+    def move(self, move: Mapping[str, Json]) -> Text:
+        """Return a piece to be moved by hand; a pillage token is turned over where it lies."""
+        start, _, _ = str(move["from"]).partition(".")
+        end, _, side = str(move["to"]).partition(".")
+        if not move["piece"].startswith("token.") or start != end or side not in _SIDES:
+            return super().move(move)
+        return _WORDS.text(
+            N_("On the table, {piece}: turn it to the {side}."),
+            piece=self.piece(move["piece"]),
+            side=_WORDS.text(_SIDES[side]),
+        )
 
     # Corrections
 

@@ -87,3 +87,15 @@ def test_a_card_that_goes_back_unseen_is_one_move() -> None:
     assert redone.en.split("\n")[1:] == [
         "On the table, Tyr's Bash: from hand of Bear to battle of Bear.",
     ]
+
+
+def test_what_lies_where_it_lay_is_no_move_and_a_token_is_turned() -> None:
+    back = [
+        {"piece": "card.tyrs_bash", "n": 1, "from": "hand.s1", "to": None},
+        {"piece": "s1.hidden_cards", "n": 1, "from": None, "to": "hand.s1"},
+        {"piece": "token.gimle", "n": 1, "from": "rage.pillaged", "to": "rage.reward"},
+    ]
+    undone = WORDS.record(Record("undone", {"steps": 1, "saw": [], "put_back": back}))
+    assert undone.en.split("\n")[1:] == [
+        "On the table, pillage token of Gimle: turn it to the reward side."
+    ]
