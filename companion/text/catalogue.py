@@ -126,7 +126,7 @@ def _is_short(text: Text) -> bool:
 
 
 @cache
-def _chinese() -> Sentences:
+def _chinese() -> Sentences | Compiled:
     """Return the Chinese sentences by msgid, read once a process.
 
     Keys are those of gettext: `context EOT msgid`, `one NUL many`.
@@ -135,7 +135,7 @@ def _chinese() -> Sentences:
     """
     compiled = resources.packaged("locales/zh_TW/LC_MESSAGES/companion.mo")
     if compiled is not None:
-        return read_mo(compiled)
+        return Compiled(compiled)
     folder = resources.checkout("locales")
     if folder is None:
         return {}
@@ -147,23 +147,30 @@ def _chinese() -> Sentences:
     return dict(sentences)
 
 
-def read_mo(data: bytes) -> Sentences:
-    """Read a compiled catalogue; a damaged one is a ValueError."""
-    from struct import error, unpack_from
+class Compiled:
+    """A compiled catalogue, read by the standard library; looked up by gettext's own keys."""
 
-    try:
-        order = {0x950412DE: "<", 0xDE120495: ">"}[unpack_from("<I", data)[0]]
-        _, _, count, originals, translations = unpack_from(order + "5I", data)
-        sentences: Sentences = {}
-        for index in range(count):
-            length, at = unpack_from(order + "2I", data, originals + 8 * index)
-            msgid = data[at : at + length].decode("utf-8")
-            length, at = unpack_from(order + "2I", data, translations + 8 * index)
-            if msgid:
-                sentences[msgid] = data[at : at + length].decode("utf-8").split("\0")[0]
-    except (error, KeyError, UnicodeDecodeError) as problem:
-        raise ValueError("The compiled catalogue is damaged.") from problem
-    return sentences
+    __slots__ = ("_translations",)
+
+    def __init__(self, data: bytes) -> None:
+        """Read the bytes of a `.mo`; a damaged one is a ValueError."""
+        from gettext import GNUTranslations
+        from io import BytesIO
+        from struct import error
+
+        try:
+            self._translations = GNUTranslations(BytesIO(data))
+        except (OSError, error, LookupError, UnicodeDecodeError) as problem:
+            raise ValueError("The compiled catalogue is damaged.") from problem
+
+    def get(self, key: str) -> str | None:
+        """Return the translation of `msgid`, `context EOT msgid` or `one NUL many`, or None."""
+        one, plural, many = key.partition("\0")
+        if plural:
+            found, untranslated = self._translations.ngettext(one, many, 2), many
+        else:
+            found, untranslated = self._translations.gettext(key), key
+        return None if found == untranslated else found
 
 
 def read_po(source: str) -> Sentences:
