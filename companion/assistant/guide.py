@@ -38,6 +38,8 @@ from companion.text.catalogue import N_
 Ending = Literal["over", "left"]
 
 
+LOOKS = frozenset(["look_up", "why", "log", "state", "recap"])
+"""Commands that change nothing, and so may stand before a preview is agreed to."""
 LONG_LIST = 12
 """So many options are not listed twice in a row."""
 
@@ -398,11 +400,14 @@ class Guide:
                 if more > 0:
                     commands.undo(table, str(more))
                 return False
+            if given.name in LOOKS:
+                commands.carry_out(table, given)
+                continue
             commands.correct(table, given.rest)
             table.tell()
 
     def _agreement(self, line: str) -> str | None:
         given = grammar.command(line, lambda word: False)
-        if not line or (given is not None and given.name in ("undo", "correct")):
+        if not line or (given is not None and given.name in ("undo", "correct", *LOOKS)):
             return None
         return self.table.words(N_("Enter agrees; - goes back; an exclamation mark corrects."))

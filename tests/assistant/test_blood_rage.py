@@ -349,3 +349,13 @@ def test_catching_up_ends_where_nothing_else_has_changed() -> None:
     assert shown.count("a line a zone") == 2
     assert "Everything adds up." in shown
     assert game.state.provinces["horgr"].figures == {"s1": {"warrior": 1}}
+
+
+def test_before_agreeing_to_a_battle_the_table_may_look_things_up() -> None:
+    game = at(NEXT_DOOR)
+    shown = type_lines(game, "5 5", "", "6", "2", "/ troll", "why", "state", "x", "")
+    assert "every enemy" in shown
+    assert "BR.R48" in shown or "BR.R46" in shown
+    assert "Reserve:" in shown
+    assert "Enter agrees" in shown
+    assert game.state.battle is None
