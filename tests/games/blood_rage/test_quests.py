@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.games.blood_rage.cards import card
+from companion.games.blood_rage.discard_phase import discard_phase
 from companion.games.blood_rage.quest_action import commit_quest, may_commit
 from companion.games.blood_rage.quest_phase import is_met, led_provinces, quest_glory, quest_phase
 from companion.games.blood_rage.state import UNNAMED, BloodRage, Hand
@@ -153,6 +154,18 @@ def test_a_lone_sea_serpent_leads_on_both_sides_of_its_fjord() -> None:
     assert is_met(state, "s1", card("quest_widespread_1"))
     state.provinces["gimle"].figures["s2"]["warrior"] = 3
     assert not is_met(state, "s1", card("quest_widespread_1"))
+
+
+@pytest.mark.rule("BR.R57", "BR.R58", "BR.BR-18")
+def test_a_quest_still_in_hand_may_only_be_the_kept_card_and_pays_nothing() -> None:
+    """BR.BR-18: Gimle is led and would pay 5 Glory."""
+    state = arena({"gimle": {"s1": {"warrior": 1}}}, hands={"s1": ["quest_alfheim_1", "tyrs_bash"]})
+    state.phase, state.turn = "discard", None
+    assert is_met(state, "s1", card("quest_alfheim_1"))
+    run(discard_phase(state), [("keep_card", "s1", "quest_alfheim_1")])
+    run(quest_phase(state))
+    assert state.seat("s1").glory == 10
+    assert (state.seat("s1").hand.size, state.seat("s1").kept.known) == (0, ["quest_alfheim_1"])
 
 
 @pytest.mark.rule("BR.R59", "BR.R07")
