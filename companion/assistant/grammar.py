@@ -83,7 +83,7 @@ def command(
     """Return the command that begins a line, or None for answers.
 
     A sign always is one; so is a word, unless it fits an option: then it takes `:` before it.
-    `more` are the commands of one game with their words.
+    `more` are the commands of one game with their words; these win over pieces of a name.
     """
     said = typed.plain(line)
     if typed.is_zhuyin(said) and not is_answer(said):
@@ -94,7 +94,10 @@ def command(
     elif said[:1] in SIGNS:
         return Command(SIGNS[said[0]], said[1:].strip())
     word, _, rest = said.partition(" ")
-    name = _BY_WORD.get(word.casefold()) or _of_game(word.casefold(), more or {})
+    of_game = _of_game(word.casefold(), more or {})
+    if of_game is not None:
+        return Command(of_game, rest.strip())
+    name = _BY_WORD.get(word.casefold())
     if name is None or (not escaped and is_answer(word)):
         return None
     return Command(name, rest.strip())

@@ -132,7 +132,11 @@ class Guide:
         return True
 
     def _command_of(self, line: str, question: Question[Any]) -> grammar.Command | None:
-        more = self.table.screens.commands
+        legend = self.table.screens.legend(question)
+        more = {
+            name: [word for word in words if line[:1] in ":：" or not legend.is_called(word)]
+            for name, words in self.table.screens.commands.items()
+        }
         return grammar.command(line, lambda word: self._is_answer(question, word), more)
 
     def _command(self, given: grammar.Command, question: Question[Any]) -> bool:

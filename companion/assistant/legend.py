@@ -53,6 +53,11 @@ class Legend:
     def name(self, option: str) -> str:
         """Return the first name of an option, for hints."""
         return next(entry.names[0] for entry in self.entries if entry.option == option)
+    def is_called(self, token: str) -> bool:
+        """Tell whether a token is the whole name of an option, not just a piece of one."""
+        wanted = squeeze(key(typed.plain(token)))
+        return any(wanted in names for names in self._keys.values())
+
 
     def _named(self, said: str) -> list[str]:
         wanted = squeeze(key(said))

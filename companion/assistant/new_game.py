@@ -202,7 +202,10 @@ class NewGame:
             asked = self.words(N_("The thieves' special action cards?"))
             extra["specials"] = self.prompter.choose(asked, choices) == "yes"
         if "copies" in self.game.extra_fields:
-            for entry in your_copy.at_setup(self.game.folder, self.told):
+            facts = your_copy.at_setup(self.game.folder, self.told)
+            if facts:
+                self._say(N_("What only the box tells is asked once; Enter leaves it open."))
+            for entry in facts:
                 self._box_fact(entry)
             extra["copies"] = dict(self.told)
         return extra

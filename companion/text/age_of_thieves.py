@@ -10,7 +10,7 @@ from companion import content
 from companion.engine.game import SetupStep
 from companion.engine.questions import Json, Question
 from companion.engine.state import Record
-from companion.games.age_of_thieves.cards import card, events
+from companion.games.age_of_thieves.cards import card, events, numbers
 from companion.games.age_of_thieves.effects_now import range_shown
 from companion.games.age_of_thieves.state import AgeOfThieves
 from companion.text import age_of_thieves_words as tables
@@ -211,6 +211,8 @@ class AgeOfThievesNarration(Narration):
             values["token"] = self.thing(
                 question.key.removesuffix("s_on").replace("agent", "guild_agent")
             )
+        if question.key == "yellow_jewel":
+            values["distance"] = numbers("city_guard")["yellow_jewel_distance"]
         if question.key == "declare":
             values["total"] = getattr(question, "sum_max", None) or 0
         if question.key == "resolve" and self.now is not None and question.seat is not None:
@@ -363,6 +365,7 @@ PATHS: Mapping[str, str] = {
     "jewel": N_("where the Emperors' Jewel is"),
     "guards.board": N_("guards on the board"),
     "captains.board": N_("captains on the board"),
+    "yellow": N_("yellow jewels on the board"),
     "decks.calm.left": N_("calm events left"),
     "decks.alarm.left": N_("alarm events left"),
 }

@@ -41,12 +41,12 @@ STEPS: Mapping[str, str] = {
         " start space."
     ),
     "start_neighbouring": N_(
-        "{seat} takes the First Thief token. From there clockwise everybody puts a figure on a"
-        " start space, each next to the one before."
+        "{seat} takes the First Thief token and puts a figure on any start space. From there"
+        " clockwise everybody takes the next start space."
     ),
     "start_apart": N_(
-        "{seat} takes the First Thief token. From there clockwise everybody puts a figure on a"
-        " start space, as far from one another as they lie."
+        "{seat} takes the First Thief token and puts a figure on any start space. With 2 thieves"
+        " the other one takes the opposite space; with 3 everybody any that is free, clockwise."
     ),
     "events": N_(
         "Shuffle the {calm} calm events and lay {calm_used} of them face down; of the {alarm}"

@@ -19,7 +19,10 @@ QUESTIONS: Mapping[str, str] = {
     # Event Phase
     "event": N_("Which event was revealed?"),
     "compass": N_("To which district does the compass on {source} point?"),
-    "yellow_jewel": N_("{seat}: how many yellow jewels were placed?"),
+    "yellow_jewel": N_(
+        "{seat} places yellow jewels where the compass points, at least {distance} spaces from"
+        " every thief: how many?"
+    ),
     "guard_dice": N_("Guards' initiative, dice: {n}. What was rolled?"),
     "set_aside": N_("{seat}, {source}: which AP are set aside?"),
     "district": N_("Which district card was drawn?"),

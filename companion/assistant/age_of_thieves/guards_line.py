@@ -128,7 +128,11 @@ def step(state: AgeOfThieves, narration: Narration, words: Words) -> list[Line]:
         elif seat.jailed:
             shown.append(words.text(N_("{seat} is in the dungeon."), seat=name))
         elif seat.id in (now.outfits or {}):
-            sentence = N_("{seat} is detected up to distance {guard} only, by captains {captain}.")
+            sentence = N_("{seat} is detected up to distance {guard} only.")
+            if state.captains.board:
+                sentence = N_(
+                    "{seat} is detected up to distance {guard} only, by captains {captain}."
+                )
             reach = {"guard": now.reach("guard", seat.id), "captain": now.reach("captain", seat.id)}
             shown.append(words.text(sentence, seat=name, **reach))
     if state.traps:

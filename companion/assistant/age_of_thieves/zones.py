@@ -175,7 +175,8 @@ def _seat(screens: AgeOfThievesScreens, seat_id: str, row: Sequence[str]) -> lis
 
 
 def _seat_legend(screens: AgeOfThievesScreens) -> Legend:
-    counts = [Entry(field, None, both(word_of(field))) for field in COUNTS]
+    # 黃 alone is yellow jewels, not the Golden Domes.
+    counts = [Entry(field, None, (*both(word_of(field)), word_of(field).zh[0])) for field in COUNTS]
     kept = [id for id, one in tokens().items() if one.lies == "sheet"]
     return Legend([*counts, *_legend(screens, [*all_zones(), *kept]).entries])
 

@@ -1,0 +1,353 @@
+"""Age of Thieves at the table: declarations, the order, guards, catching up, the box."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from companion.assistant import screens
+from companion.assistant.age_of_thieves.numbers import BOARD, card_numbers, number
+from companion.engine.questions import Json
+from companion.engine.session import Session
+from companion.games.age_of_thieves.cards import districts
+from companion.games.age_of_thieves.state import AgeOfThieves
+from companion.text.bilingual import MODES, Mode
+from companion.text.catalogue import Words
+from companion.text.widths import width
+from tests.assistant.age_of_thieves_table import GAME, scribe, session, type_lines
+
+DECLARE = ["6", ""]
+"""Hour of the Wolf, one yellow jewel: then the first thief declares."""
+
+
+def at_declaration(players: int = 3, **tokens: int) -> Session[AgeOfThieves]:
+    """A game before the first declaration; s1 has these city tokens on the sheet."""
+    game = session(players)
+    type_lines(game, *DECLARE)
+    state: dict[str, Json] = GAME.dump(game.state)
+    state["seats"][0]["tokens"] = dict(tokens)
+    opened = session(players, start=state)
+    assert opened.question is not None
+    assert (opened.question.key, opened.question.seat) == ("declare", "s1")
+    return opened
+
+
+def at_resolution(*bids: str, seed: int = 1) -> Session[AgeOfThieves]:
+    """A game of so many thieves as bid, with all cards declared."""
+    game = session(len(bids), seed=seed)
+    type_lines(game, *DECLARE, *bids)
+    assert game.state.phase == "resolution"
+    return game
+
+
+def test_numbers_stand_for_the_same_thing_all_game_long() -> None:
+    assert [number("zone", id) for id in (*districts(), "palace")] == [1, 2, 3, 4, 5]
+    assert (number("resolve", "move"), number("resolve", "ambush")) == (1, 2)
+    assert number("resolve", "waive") == 0
+    listed = list(card_numbers().values())
+    assert listed == list(range(1, 23))
+    assert len(set(BOARD.values())) == len(BOARD)
+    assert not set(BOARD.values()) & {1, 2}, "1 and 2 are the modes of the card before"
+
+
+# --- Declarations ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("line", "ap", "special", "tokens"),
+    [
+        ("4 3* 2", [4, 3, 2], 2, [{}, {}, {}]),
+        ("4, 3＊", [4, 3], 2, [{}, {}]),
+        ("4 3特 2公", [4, 3, 2], 2, [{}, {}, {"guild_agent": 1}]),
+        ("4 3i 2*g", [4, 3, 2], 3, [{}, {"informer": 1}, {"guild_agent": 1}]),
+        ("10 3", [10, 3], None, [{}, {}]),
+        ("0", [], None, []),
+    ],
+)
+def test_a_declaration_is_one_line(
+    line: str, ap: list[int], special: int | None, tokens: list[dict[str, int]]
+) -> None:
+    game = at_declaration(2, informer=1, guild_agent=1)
+    type_lines(game, line, "1")
+    stacks = game.state.seat("s1").stacks
+    assert [stack.ap for stack in stacks] == ap
+    assert [at for at, one in enumerate(stacks, 1) if one.special] == ([special] if special else [])
+    if line == "10 3":
+        # AOT.E03, AOT.E04: 10 blue AP; the other three are the Informer and the Guild Agent.
+        spent: dict[str, int] = {}
+        for stack in stacks:
+            for token, n in stack.tokens.items():
+                spent[token] = spent.get(token, 0) + n
+        assert spent == {"informer": 1, "guild_agent": 1}
+    else:
+        assert [stack.tokens for stack in stacks] == tokens
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("4 x", "x is no number."),
+        ("9 9", "out of range"),
+        ("4* 3*", "Too many"),
+        ("4g", "Not all of 4g is possible here."),
+    ],
+)
+def test_what_cannot_be_declared_is_said_and_nothing_is_done(line: str, said: str) -> None:
+    game = at_declaration()
+    shown = type_lines(game, line)
+    assert said in shown
+    assert game.question is not None
+    assert (game.question.key, game.question.seat) == ("declare", "s1")
+
+
+# --- Resolution -----------------------------------------------------------------------------
+
+
+def test_the_order_is_shown_with_what_is_done_and_what_comes_next() -> None:
+    game = at_resolution("4 3", "4", "5")
+    shown = type_lines(game, "1 0")
+    # AOT.G01: from the most AP down; calm, so the guards (3) come after the cards of 3 (AOT.G03).
+    assert "Next: Noiron 5, Joanne 4, Zain 4, Joanne 3, guards (3)" in shown
+    assert "Done: Noiron 5 Move" in shown
+    assert "Next: Joanne 4, Zain 4, Joanne 3, guards (3)" in shown
+
+
+def test_a_move_and_what_happened_is_one_line() -> None:
+    game = at_resolution("4 3", "2")
+    type_lines(game, "1 yellow went", "docks")
+    joanne = game.state.seat("s1")
+    assert joanne.yellow == 1
+    assert joanne.zone == "salty_docks"
+    assert joanne.stacks[0].card == "move"
+
+
+def test_a_sprint_is_said() -> None:
+    game = at_resolution("4 3", "2")
+    shown = type_lines(game, "1 2 0", "")
+    # AOT.H05: up to 6 spaces, and the other card may only be waived.
+    assert "Joanne: Sprint, up to 6 spaces." in shown
+    assert game.state.seat("s1").only
+
+
+def test_the_general_cards_are_listed_once_a_turn() -> None:
+    game = at_resolution("4 3", "2")
+    shown = type_lines(game, "", "", "cards")
+    assert shown.count("7 Winged Worker") == 2, "once as options, once because it was asked for"
+    assert "3 to 22 or a piece of the name" in shown
+
+
+def test_guards_at_typed_distances_are_worked_out_inside_the_game() -> None:
+    game = at_resolution("4", "2")
+    shown = type_lines(game, "1 0", "guards g1:joanne=4,zain=4 g2*:zain=1")
+    # Hour of the Wolf: Alertness 4 - 1, and Joanne is detected from 1 space less (AOT.K13).
+    assert "Alertness 3, Movement 3" in shown
+    assert "Joanne is detected up to distance 2 only." in shown
+    assert "Guard g1 detects nobody and stays." in shown
+    assert "Guard g2 is trapped: it stays and catches nobody." in shown
+    assert "Caught: nobody." in shown
+
+
+@pytest.mark.parametrize("line", ["guards g1", "guards x:joanne=3", "guards g1:dragon=3"])
+def test_a_guard_that_cannot_be_read_is_no_crash(line: str) -> None:
+    game = at_resolution("4", "2")
+    shown = type_lines(game, line)
+    assert "fits nothing here" in shown or "no seat" in shown
+
+
+def test_the_order_gives_its_reasons() -> None:
+    shown = type_lines(at_resolution("4 4", "4"), "order")
+    # AOT.G02: one card a pass, clockwise from the first thief.
+    assert "1. Joanne, card 1: 4 AP; tied with Zain, pass 1 clockwise from Joanne. [AOT.G02]" in (
+        shown
+    )
+    assert "3. Joanne, card 2: 4 AP; tied with Zain, pass 2 clockwise from Joanne." in shown
+
+
+def test_who_was_caught_is_one_line_and_enter_is_nobody() -> None:
+    game = at_resolution("4", "2")
+    shown = type_lines(game, "1 0", "zain", "2", "", "")
+    assert "The guards act: who was caught?" in shown
+    assert game.state.seat("s2").zone == "dungeon_empty_pot"
+    assert not game.state.seat("s1").jailed
+
+
+# --- The score ------------------------------------------------------------------------------
+
+
+def test_the_end_is_previewed_before_it_counts() -> None:
+    game = at_resolution("4", "2")
+    state: dict[str, Json] = GAME.dump(game.state)
+    state["decks"]["calm"]["left"] = 0
+    last = session(2, start=state)
+    shown = type_lines(last, "0", "", "", "0", "", "-")
+    assert "Preview of the end:" in shown
+    # AOT.N07: ten calm turns and nobody took the Emperors' Jewel.
+    assert "nobody took the Emperors' Jewel in time. Nobody wins." in shown
+    assert last.over is None
+    type_lines(last, "", "")
+    assert last.over is not None
+
+
+def test_the_score_as_it_stands_can_be_asked_for() -> None:
+    game = at_resolution("4", "2")
+    shown = type_lines(game, "1 yellow 14 4", "score")
+    # AOT.A03: yellow 1 VP, green 3 VP.
+    assert "Joanne: 7 VP" in shown
+    assert "1 yellow jewel: 1 VP. [AOT.A03]" in shown
+
+
+# --- Catching up, corrections, the box ------------------------------------------------------
+
+
+def test_the_table_is_typed_in_a_line_a_zone() -> None:
+    game = session(2)
+    zones = screens.of(game).zones(game)
+    lines = {
+        "turn": "4",
+        "guards.board": "11",
+        "s1": "空罐 手牌 3 黃 2 線民 1",
+        "s2": "palace hand 4 green 1 yellow 3",
+        "first": "Zain",
+    }
+    shown = type_lines(game, "catchup", *[lines.get(zone, "") for zone, _ in zones])
+    state = game.state
+    # AOT.B07: ten calm events, so seven are left before the fourth turn.
+    assert (state.turn, state.calm_left, state.first) == (4, 7, "s2")
+    assert (state.guards.board, state.guards.left) == (11, 9)
+    joanne, zain = state.seats
+    assert (joanne.zone, joanne.hand.size, joanne.yellow) == ("empty_pot", 3, 2)
+    assert joanne.tokens == {"informer": 1}
+    assert (zain.zone, zain.hand.size, zain.green, zain.yellow) == ("palace", 4, 1, 3)
+    assert "Everything adds up." in shown
+
+
+def test_the_alarm_is_typed_in_too() -> None:
+    game = session(2)
+    zones = screens.of(game).zones(game)
+    lines = {"turn": "8", "alarm": "yes", "decks.alarm.left": "4", "captains.board": "2"}
+    lines |= {"district": "噹啷", "jewel": "Zain", "s1": "out"}
+    type_lines(game, "catchup", *[lines.get(zone, "") for zone, _ in zones])
+    state = game.state
+    assert (state.alarm, state.alarm_left, state.captains.board) == (True, 4, 2)
+    assert (state.district, state.jewel) == ("rattles", "s2")
+    assert state.seat("s2").red == 1, "one red AP for each opponent (AOT.M02)"
+    assert state.seat("s1").escaped == 1
+
+
+@pytest.mark.parametrize(
+    ("typed", "field", "value"),
+    [
+        ("! Joanne yellow jewels 3: forgotten", "yellow", 3),
+        ("!喬安 綠寶石 2：算錯", "green", 2),
+        ("! Joanne yellow jewels +2: forgotten", "yellow", 2),
+        ("! Joanne district Palace: moved", "zone", "palace"),
+        ("! Joanne theft marker yes: forgotten", "marker", True),
+    ],
+)
+def test_a_readable_path_is_corrected_in_one_line(typed: str, field: str, value: Json) -> None:
+    game = session(2)
+    type_lines(game, typed)
+    assert getattr(game.state.seat("s1"), field) == value
+
+
+def kept(game: Session[AgeOfThieves], *lines: str) -> tuple[list[tuple[str, Any]], str]:
+    """Type lines; return what is kept of the table's own copy, and what was shown."""
+    from io import StringIO
+
+    from companion.assistant.guide import Guide
+    from companion.assistant.plain import PlainPrompter
+    from companion.assistant.table import Table
+
+    words, shown = Words("en"), StringIO()
+    prompter = PlainPrompter(words, StringIO("".join(f"{line}\n" for line in lines)), shown)
+    told: list[tuple[str, Any]] = []
+    table = Table(game, screens.of(game), prompter, words)
+    table.keep_copy = lambda fact, value: told.append((fact, value))
+    Guide(table).play()
+    return told, shown.getvalue()
+
+
+def test_what_only_the_box_tells_is_asked_once_and_kept() -> None:
+    game = at_resolution("4 3", "2")
+    told, shown = kept(game, "bribe", "x", "4")
+    assert "Possible here: none D 1 2" in shown
+    assert told == [("range_bribe", "4")]
+    assert game.state.copies["range_bribe"] == "4"
+    again = session(2, copies={"range_bribe": "4"})
+    shown = type_lines(again, *DECLARE, "4 3", "2", "bribe", "")
+    assert "Your copy" not in shown
+    assert "Bribe, range 4" in shown
+
+
+def test_what_was_told_comes_back_from_the_journal() -> None:
+    game = at_resolution("4 3", "2")
+    kept(game, "bribe", "4")
+    reopened = Session(GAME, game.header, game.entries)
+    assert reopened.state.copies == game.state.copies
+    assert reopened.question == game.question
+
+
+def test_a_fact_of_the_box_is_corrected_and_kept() -> None:
+    game = session(2)
+    told, _ = kept(game, "! copies.die_sides 6: counted")
+    assert told == [("die_sides", "6")]
+    assert game.state.copies["die_sides"] == "6"
+
+
+# --- The board at every width ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize("columns", [40, 80, 120])
+@pytest.mark.parametrize("mode", MODES)
+def test_no_line_is_wider_than_the_screen_and_nothing_is_lost(
+    columns: int, mode: Mode, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = ["state", "audit", "order", "guards", "cards", "score", "?", "1 3"]
+    monkeypatch.setenv("COLUMNS", str(columns))
+    narrow = type_lines(at_resolution("4 3*", "2", "5 1"), *lines, mode=mode)
+    assert max(map(width, narrow.split("\n"))) <= columns
+    monkeypatch.setenv("COLUMNS", "100")
+    wide = type_lines(at_resolution("4 3*", "2", "5 1"), *lines, mode=mode)
+    assert "".join(narrow.split()) == "".join(wide.split())
+
+
+def test_the_board_shows_what_decides_the_game() -> None:
+    game = at_declaration(2, informer=1)
+    state: dict[str, Json] = GAME.dump(game.state)
+    state["jewel"], state["jewel_taken"] = "s2", 1
+    state["seats"][1] |= {"zone": "palace", "green": 2, "red": 1, "best_thief": True}
+    state["seats"][0] |= {"hidden": ["cloak"], "marker": True}
+    opened = session(2, start=state)
+    lines = [line.text for line in screens.of(opened).board(opened, Words("en"), 120)]
+    assert lines[0] == "Turn 1, calm, Declaration Phase. First thief: Joanne."
+    assert lines[1].startswith("Event: Hour of the Wolf. ")
+    # AOT.B01, AOT.B07: 12 guards; nine calm events are left.
+    assert lines[2] == "Guards 12  act at 3  events left 9"
+    assert lines[3] == (
+        "> Joanne* P1  hand 3  AP blue 10  11 AP with tokens  Informer 1  [hidden: cloak]"
+        "  [theft marker]"
+    )
+    assert lines[4] == (
+        "  Zain P2  Palace  hand 3  AP blue 10 + red 1  Emperors' Jewel  green 2  Best Thief"
+    )
+
+
+def test_a_dealt_hand_never_reaches_the_screen() -> None:
+    game = session(2, sources={"action_cards": "companion", "calm_events": "companion"}, seed=5)
+    _, table = scribe(game, "en", seed=5, most=60)
+    from companion.assistant.guide import Guide
+
+    Guide(table).play()
+    names = screens.of(game).narration
+    hidden = {
+        id
+        for seat in game.state.seats
+        for id in seat.hand.known
+        if id not in seat.hand.open and id not in game.state.discard
+    }
+    assert hidden
+    shown = "\n".join(
+        line.text for line in screens.of(game).board(game, Words("en"), 80, full=True)
+    )
+    assert not any(names.thing(id).en in shown for id in hidden)
