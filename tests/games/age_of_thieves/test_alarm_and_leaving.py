@@ -13,6 +13,7 @@ from companion.games.age_of_thieves.alarm import (
     raise_alarm,
     take_from_board,
 )
+from companion.games.age_of_thieves.event_phase import event_phase
 from companion.games.age_of_thieves.leaving import end_after_turn, everybody_out, leave, may_leave
 from companion.games.age_of_thieves.order import next_place
 from companion.games.age_of_thieves.resolution import laid_back_follow
@@ -118,6 +119,32 @@ def test_raising_the_alarm() -> None:
     assert (state.captains.board, state.captains.left) == (2, 0)
     (record,) = reports(state, "alarm")
     assert dict(record.parameters) == {"district": "rattles", "guards": 2, "captains": 2}
+
+
+@pytest.mark.rule("AOT.C03", "AOT.M04", "AOT.S008")
+@pytest.mark.parametrize(("taken", "alarm"), [(0, False), (2, True), (3, False)])
+def test_the_alarm_comes_before_the_event_of_the_turn_after_the_theft(
+    taken: int, alarm: bool
+) -> None:
+    """C03, M04: not in the turn of the theft itself, which is turn 3; S008: of 6 and 2 the 6."""
+    state = night()
+    state.phase, state.jewel_taken = "event", taken
+    state.district = "rattles" if taken else None
+    calm: list[tuple[str, str | None, Any]] = [
+        ("event", None, "calm_sudden_rain"),
+        ("yellow_jewel", "s1", 1),
+        ("guard_dice", None, ["6"]),
+    ]
+    red: list[tuple[str, str | None, Any]] = [
+        ("caught", "s1", []),
+        ("event", None, "alarm_full_moon"),
+        ("guard_dice", None, ["6", "2"]),
+    ]
+
+    run(event_phase(state), red if alarm else calm)
+
+    assert state.alarm is alarm
+    assert state.initiative == 6
 
 
 @pytest.mark.rule("AOT.U19")
