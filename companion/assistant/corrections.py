@@ -176,9 +176,10 @@ def catch_up(table: Table) -> None:
     reason = table.words.both(table.words.text(N_("the table played ahead")))
     for zone in [zone for zone, _ in zones]:
         now = dict(table.screens.zones(table.session))
-        if zone in now:  # a province that was called destroyed is not asked for
-            if not _one_zone(table, zone, table.words.both(now[zone]), reason):
-                break
+        if zone not in now:
+            continue  # a province that was called destroyed is not asked for
+        if not _one_zone(table, zone, table.words.both(now[zone]), reason):
+            break
     for path, value in table.screens.settle_zones(table.session):
         table.session.fix(path, value, None, reason)
     _tell_but_problems(table)
