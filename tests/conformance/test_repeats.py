@@ -46,6 +46,12 @@ def test_games_are_the_same_under_every_hash_seed() -> None:
     assert told == {fingerprint()}
 
 
+RARE = {"waterdeep": {"draw_lots"}}
+"""Questions that no few games can be expected to ask, each with a test of its own: lots are drawn
+between players level in VP, gold, quests and tiles (tests/games/waterdeep/test_final_scoring.py).
+"""
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_question_of_a_game_comes_up(game: str) -> None:
     """Every key that a game declares is asked in some game: none is forgotten, none is dead."""
@@ -54,7 +60,7 @@ def test_every_question_of_a_game_comes_up(game: str) -> None:
     for case in cases():
         if case.game_id != game:
             continue
-        wanted = set(case.game.keys)
+        wanted = set(case.game.keys) - RARE.get(game, set())
         for number in range(1, 24, 2):
             if wanted <= asked:
                 return
