@@ -44,6 +44,7 @@ def dump(state: AgeOfThieves) -> dict[str, Json]:
         "guards": _figures(state.guards),
         "captains": _figures(state.captains),
         "traps": state.traps,
+        "yellow": state.yellow,
         "smoke": state.smoke,
         "fire": state.fire,
         "board_tokens": list(state.board_tokens),

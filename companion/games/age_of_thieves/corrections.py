@@ -40,6 +40,7 @@ PATHS: tuple[str, ...] = (
     "initiative",
     "district",
     "jewel",
+    "yellow",
     "guards.board",
     "captains.board",
     "decks.calm.left",
@@ -100,6 +101,7 @@ def _course(state: AgeOfThieves) -> Iterator[tuple[str, ThievesFact]]:
         "district",
         Fact(lambda s: s.district, _district, choices=(None, *districts())),
     )
+    yield "yellow", Fact(lambda s: s.yellow, _on_board, numbers=(0, MOST_JEWELS))
     yield "jewel", Fact(lambda s: s.jewel, _jewel, choices=(BOARD, GUARDHOUSE, OUT, *seats))
 
 
@@ -172,6 +174,11 @@ def _initiative(state: AgeOfThieves, value: Any) -> None:
 
 def _district(state: AgeOfThieves, value: Any) -> None:
     state.district = value
+
+
+def _on_board(state: AgeOfThieves, value: Any) -> None:
+    """Correct how many yellow jewels lie on the board."""
+    state.yellow = value
 
 
 def _jewel(state: AgeOfThieves, value: Any) -> None:

@@ -12,7 +12,14 @@ from companion.games.age_of_thieves.effects_now import mode_bonus, radius_bonus,
 from companion.games.age_of_thieves.guards import guard_values
 from companion.games.age_of_thieves.hands import discard_cards, draw_cards, hand_limit
 from companion.games.age_of_thieves.keys import GUARD, NO, NOBODY, TOKEN, YES
-from companion.games.age_of_thieves.loot import EMPERORS, TRINKET, add_jewel, jewels, move_jewel
+from companion.games.age_of_thieves.loot import (
+    EMPERORS,
+    TRINKET,
+    YELLOW,
+    add_jewel,
+    jewels,
+    move_jewel,
+)
 from companion.games.age_of_thieves.movement import hide, leave_hiding, move, reposition
 from companion.games.age_of_thieves.order import change_ap
 from companion.games.age_of_thieves.stacks import waiting
@@ -162,6 +169,8 @@ async def clockwork_magpie(state: AgeOfThieves, seat_id: str, one: Card) -> None
         state.jewel = BOARD
     elif jewel == TRINKET:
         state.board_tokens.append(TRINKET)
+    elif jewel == YELLOW and state.yellow is not None:
+        state.yellow += 1
     state.report("jewel_placed", seat=target, jewel=jewel, place=BOARD, source=one.id)
 
 
@@ -188,6 +197,12 @@ async def gear_rod(state: AgeOfThieves, seat_id: str, one: Card) -> None:
         )
 
 
+async def theft_by_icon(state: AgeOfThieves, seat_id: str, target: str, one: Card) -> None:
+    """Steal from the target if the card bears the theft icon in the table's copy (AOT.J01)."""
+    if can_be_robbed(state.seat(target)) and await bears_theft_icon(state, seat_id, one.id):
+        await theft_on(state, seat_id, target, one.id)
+
+
 # Guards
 
 
@@ -205,14 +220,12 @@ async def guard_moves(state: AgeOfThieves, seat_id: str, one: Card) -> None:
 
 async def firecracker(state: AgeOfThieves, seat_id: str, one: Card) -> None:
     """Move a guard or another thief up to 2 spaces; a pushed thief can run into a guard."""
-    icon = await bears_theft_icon(state, seat_id, one.id)
     guards = (GUARD,) if state.guards.board else ()
     target = await aim(state, seat_id, one.id, others(state, seat_id, one.id), *guards)
     if target == GUARD:
         await guard_moves(state, seat_id, one)
     elif target is not None:
-        if icon:
-            await theft_on(state, seat_id, target, one.id)
+        await theft_by_icon(state, seat_id, target, one)
         await push(state, target, one)
 
 
@@ -256,7 +269,6 @@ async def bribe(state: AgeOfThieves, seat_id: str, one: Card) -> None:
 
 async def automatic_trap(state: AgeOfThieves, seat_id: str, one: Card) -> None:
     """A thief or a guard cannot leave his space this turn; such a guard catches nobody."""
-    icon = await bears_theft_icon(state, seat_id, one.id)
     guards = (GUARD,) if state.guards.board > state.traps else ()
     target = await aim(state, seat_id, one.id, others(state, seat_id, one.id), *guards)
     if target is None:
@@ -266,8 +278,8 @@ async def automatic_trap(state: AgeOfThieves, seat_id: str, one: Card) -> None:
     else:
         state.seat(target).trapped = True
     state.report("trapped", seat=None if target == GUARD else target, figure=target)
-    if icon and target != GUARD:
-        await theft_on(state, seat_id, target, one.id)
+    if target != GUARD:
+        await theft_by_icon(state, seat_id, target, one)
 
 
 # AP
@@ -294,12 +306,10 @@ async def rope_hook(state: AgeOfThieves, seat_id: str, one: Card) -> None:
 
 async def net_launcher(state: AgeOfThieves, seat_id: str, one: Card) -> None:
     """Cut each waiting card of a thief down to 1 AP; a Guild Agent's AP stay (AOT.E04, AOT.G07)."""
-    icon = await bears_theft_icon(state, seat_id, one.id)
     target = await aim(state, seat_id, one.id, others(state, seat_id, one.id))
     if target is None:
         return
-    if icon:
-        await theft_on(state, seat_id, target, one.id)
+    await theft_by_icon(state, seat_id, target, one)
     for number in waiting(state.seat(target)):
         stack = state.seat(target).stacks[number - 1]
         kept = stack.tokens.get("guild_agent", 0) * tokens()["guild_agent"].number("ap")

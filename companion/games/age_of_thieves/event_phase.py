@@ -224,13 +224,11 @@ def _colours(
 
 
 def supply_of_yellow(state: AgeOfThieves) -> int | None:
-    """Return how many yellow jewels are left in the pool, or None if nobody counted them; those
-    on the board are not told apart from those in the pool, so it is only an upper bound.
-    """
+    """Return how many yellow jewels are left in the pool, at most; None if nobody counted them."""
     counted = state.copies.get("yellow_jewels")
     if not isinstance(counted, int):
         return None
-    return max(0, counted - sum(seat.yellow for seat in state.seats))
+    return max(0, counted - (state.yellow or 0) - sum(seat.yellow for seat in state.seats))
 
 
 async def place_yellow_jewel(state: AgeOfThieves) -> None:
@@ -262,6 +260,8 @@ async def place_yellow_jewel(state: AgeOfThieves) -> None:
         state.option("AOT.U14")
     distance = int(guard["yellow_jewel_distance"])
     if placed:
+        if state.yellow is not None:
+            state.yellow += placed
         state.report(
             "yellow_jewel", jewels=placed, district=district, distance=distance, rules=rules
         )

@@ -138,10 +138,7 @@ def _walking(state: AgeOfThieves, seat: Seat) -> list[str]:
 
 def _pickings(state: AgeOfThieves) -> list[str]:
     found = []
-    for jewel in ("yellow", "green"):
-        held = sum(getattr(seat, jewel) for seat in state.seats)
-        counted = state.copies.get(f"{jewel}_jewels")
-        left = counted - held if isinstance(counted, int) else 2
+    for jewel, left in (("yellow", yellow_there(state)), ("green", green_there(state))):
         found += [jewel] * (left > 0) + [f"{jewel}_2"] * (left > 1)
     if state.jewel in (BOARD, GUARDHOUSE):
         found.append("emperors")
@@ -149,6 +146,19 @@ def _pickings(state: AgeOfThieves) -> list[str]:
         found.append(TRINKET)
     left = face_down(state)
     return [*found, *["token"] * (left > 0), *["token_2"] * (left > 1)]
+
+
+def yellow_there(state: AgeOfThieves) -> int:
+    """Return how many yellow jewels may lie on the board; a few where nobody has counted."""
+    return 2 if state.yellow is None else state.yellow
+
+
+def green_there(state: AgeOfThieves) -> int:
+    """Return how many green jewels may lie on the board: all but those on sheets, if the table
+    has counted them (AOT.B04).
+    """
+    counted = state.copies.get("green_jewels")
+    return counted - sum(seat.green for seat in state.seats) if isinstance(counted, int) else 2
 
 
 def face_down(state: AgeOfThieves) -> int:
@@ -192,6 +202,8 @@ async def _pick(state: AgeOfThieves, seat_id: str, option: str) -> None:
     match option:
         case "yellow" | "yellow_2" | "green" | "green_2":
             jewel = option.removesuffix("_2")
+            if jewel == "yellow" and state.yellow:
+                state.yellow -= 1
             add_jewel(state, seat_id, jewel)
             state.report("picked_up", seat=seat_id, jewel=jewel, rules=("AOT.H03",))
         case "emperors":

@@ -140,6 +140,7 @@ _FIELDS = (
     "guards",
     "captains",
     "traps",
+    "yellow",
     "smoke",
     "fire",
     "board_tokens",
@@ -244,6 +245,8 @@ def _board(state: AgeOfThieves, data: Mapping[str, Json]) -> None:
     more = int(guard["alarm_captains"]) if state.alarm else 0
     state.captains = _figures(data, "captains", "captain", more)
     state.traps = _number(data.get("traps", 0), "traps")
+    yellow = data.get("yellow")
+    state.yellow = None if yellow is None else _number(yellow, "yellow")
     state.smoke = _number(data.get("smoke", 0), "smoke")
     state.fire = _number(data.get("fire", 0), "fire")
     state.board_tokens = _ids(data.get("board_tokens"), tuple(tokens()), "board_tokens")

@@ -247,6 +247,7 @@ class AgeOfThieves(State):
         "step",
         "traps",
         "turn",
+        "yellow",
     )
 
     def __init__(self, options: dict[str, str], sources: dict[str, str]) -> None:
@@ -281,6 +282,8 @@ class AgeOfThieves(State):
         self.captains = Figures(0, 0)
         self.traps = 0
         """Guards that are trapped or tempted this turn; which ones the table knows."""
+        self.yellow: int | None = 0
+        """Yellow jewels on the board; None where nobody has counted them."""
         self.smoke = 0
         """Smoke markers on the board, removed in Clean-up."""
         self.fire = 0

@@ -30,6 +30,8 @@ class AgeOfThievesHidden(Hidden[AgeOfThieves]):
         self._seed = seed
         cards = [id for id, n in general().items() for _ in range(n)]
         self.deck = shuffled(f"{seed}:deck", cards)
+        if seed % 3 == 1:  # thieves who ignore what is aimed at them
+            self.deck.sort(key=lambda id: id not in (EARLY, "poison_bola"))
         self.pile: list[str] = []
         """The discard pile as the people see it; it becomes the deck."""
         self._refills = 0
@@ -43,6 +45,8 @@ class AgeOfThievesHidden(Hidden[AgeOfThieves]):
         lying = shuffled(
             f"{seed}:tokens", [id for id, one in tokens().items() for _ in range(one.copies)]
         )
+        if seed % 3 == 0:  # loot that ties with yellow jewels, for the rules of the cheapest one
+            lying.sort(key=lambda id: id != "cheap_trinket")
         self._tokens, self._peeks, self._workers = lying[:30], lying[30:42], lying[42:]
         """Tokens to be turned over, looked at, and carried off by winged workers: whoever answers
         for them, they are the same.
@@ -79,7 +83,10 @@ class AgeOfThievesHidden(Hidden[AgeOfThieves]):
         first = [seat.id for seat in state.seats] if not state.first else None
         order = first or [seat.id for seat in state.clockwise()]
         needs = {id: self._missing(state, id) for id in order}
-        planned = {id: min(self._plans.get(id, 0), needs[id]) for id in order}
+        planned = {
+            id: min(max(0, self._plans.get(id, 0) - state.seat(id).draw_next), needs[id])
+            for id in order
+        }
         for part in (
             {id: needs[id] - planned[id] for id in order},
             planned,
@@ -250,6 +257,10 @@ class AgeOfThievesHidden(Hidden[AgeOfThieves]):
                 return tuple(one for one in question.options if one == real or one in words)
             case "discard_card" | "hand_limit":
                 return self._from_hand(question, seat)
+            case "target":
+                wary = [seat.id for seat in state.seats if seat.ignores]
+                aimed = tuple(one for one in question.options if one in wary)
+                return aimed or None
             case "give_card" if "unnamed" in question.options:
                 return ("unnamed",) if self.hands[seat] else ("none",)
             case "take_grenade":

@@ -270,15 +270,22 @@ def test_a_firecracker_pushes_a_thief_into_a_guard() -> None:
 @pytest.mark.rule("AOT.H09")
 def test_a_firecracker_moves_a_guard_two_spaces() -> None:
     state = night(2)
-    play(
-        state,
-        "firecracker",
-        ("copy_fact", "s1", ["unknown"]),
-        ("target", "s1", ["guard"]),
-        ("caught", "s1", []),
-    )
+    play(state, "firecracker", ("target", "s1", ["guard"]), ("caught", "s1", []))
     assert reports(state, "guard_moved")[0].parameters["spaces"] == 2
-    assert state.copies == {"theft_firecracker": "unknown"}
+
+
+@pytest.mark.card("net_launcher")
+@pytest.mark.rule("AOT.J01")
+def test_a_theft_icon_is_asked_for_once_and_only_where_somebody_can_be_robbed() -> None:
+    state = night(2)
+    state.seat("s2").robbed = True
+    play(state, "net_launcher", ("target", "s1", ["s2"]))
+    state.seat("s2").robbed = False
+    asked_for = ("copy_fact", "s1", ["unknown"])
+    play(state, "net_launcher", ("target", "s1", ["s2"]), asked_for)
+    assert state.copies == {"theft_net_launcher": "unknown"}
+    play(state, "net_launcher", ("target", "s1", ["s2"]))
+    assert not state.seat("s2").marker
 
 
 @pytest.mark.card("weakening_gas")
@@ -330,8 +337,8 @@ def test_a_trap_with_a_theft_icon_of_the_own_copy_marks_its_target() -> None:
     play(
         state,
         "automatic_trap",
-        ("copy_fact", "s1", ["yes"]),
         ("target", "s1", ["s2"]),
+        ("copy_fact", "s1", ["yes"]),
         ("theft", "s1", ["marker"]),
     )
     assert state.seat("s2").marker
@@ -397,6 +404,7 @@ def test_a_sewer_map_repositions(reading: str, offered: bool) -> None:
 @pytest.mark.rule("AOT.H03")
 def test_an_elixir_is_an_ordinary_movement_of_four() -> None:
     state = night(2, thieves={"s1": "joanne"})
+    state.yellow = 1
     questions = play(state, "elixir_of_speed", ("board", "s1", ["yellow"]))
     assert {"yellow", "green", "emperors", "token"} <= set(questions[0].options)
     assert (state.seat("s1").yellow, state.seat("s1").elixir) == (1, True)

@@ -95,7 +95,7 @@ def test_the_companion_asks_once_for_a_compass_that_it_cannot_see() -> None:
 def test_no_yellow_jewel_is_placed_from_an_empty_supply() -> None:
     state = evening("calm_thick_fog")
     state.copies["yellow_jewels"] = 2
-    state.seat("s1").yellow = 2
+    state.seat("s1").yellow = state.yellow = 1
     assert supply_of_yellow(state) == 0
     reveal(state, "calm_thick_fog", *DICE)
 

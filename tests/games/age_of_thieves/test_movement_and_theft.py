@@ -30,7 +30,9 @@ def walk(
 @pytest.mark.rule("AOT.H03", "AOT.H04")
 def test_on_the_way_jewels_are_picked_up() -> None:
     state = night(2)
+    state.yellow = 2
     walk(state, ("board", "s1", ["yellow", "yellow_2", "green"]))
+    assert state.yellow == 0
     assert (state.seat("s1").yellow, state.seat("s1").green) == (2, 1)
 
 
@@ -143,6 +145,18 @@ def test_how_the_table_counts_distance_changes_no_question(reading: str) -> None
     assert board_options(state, "s1", picks_up=True, steals=True) == board_options(
         usual, "s1", picks_up=True, steals=True
     )
+
+
+@pytest.mark.rule("AOT.H03", "AOT.C05")
+def test_only_as_many_yellow_jewels_as_were_placed_can_be_picked_up() -> None:
+    state = night(2)
+    assert "yellow" not in board_options(state, "s1", picks_up=True, steals=True)
+    state.yellow = 1
+    offered = board_options(state, "s1", picks_up=True, steals=True)
+    assert "yellow" in offered
+    assert "yellow_2" not in offered
+    state.yellow = None
+    assert "yellow_2" in board_options(state, "s1", picks_up=True, steals=True)
 
 
 @pytest.mark.rule("AOT.B04", "AOT.P04")
