@@ -251,7 +251,8 @@ def _run(context: Context, typed: TypedGuards) -> int:
         context.print_json(result)
         return 0
     for chase, said in zip(found.chases, reasons, strict=True):
-        context.say(context.words.both(told.chase_title(chase)))
+        for line in context.words.lines(told.chase_title(chase)):
+            context.say(line)
         for rule, text in said:
             for line in context.words.lines(text):
                 context.say(f"  {line} [{rule}]", indent="    ")
