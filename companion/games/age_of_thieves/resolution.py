@@ -168,7 +168,7 @@ async def resolve_stack(
     answer = await ask_one(_resolve(state, seat_id, number, boundary=alone))
     if place is not None:
         take_place(state, place)
-    if state.seat(seat_id).escaping:
+    if state.seat(seat_id).escaping and answer != MOVE:
         state.option(IN_DUNGEON)
     if answer == WAIVE:
         await waive(state, seat_id, number, "waived")
