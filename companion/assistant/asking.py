@@ -61,7 +61,8 @@ def prompt(table: Table, question: Question[Any], run: Run | None) -> str:
 def _usual_words(table: Table, question: Question[Any], usual: Json) -> object:
     narration = table.screens.narration
     if isinstance(usual, list) and usual:
-        return names([narration.label(question, str(option)) for option in usual])
+        different = dict.fromkeys(str(option) for option in usual)
+        return names([narration.label(question, option) for option in different])
     if isinstance(usual, dict) and usual:
         return narration.counts(usual)
     if usual == [] and all(option in narration.seats for option in question.options):

@@ -11,7 +11,8 @@ from companion.search.keys import key, squeeze
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One option: its number all game long (None: only names), its names, the card's number.
+    """One option: its number all game long (None: only names), its names, the numbers printed on
+    the copies of its card.
 
     `names` are its names in both languages as people write them; the first is shown in hints.
     `aliases` are names that others use: a piece of one counts only where no name fits.
@@ -21,7 +22,7 @@ class Entry:
     number: int | None
     names: tuple[str, ...]
     aliases: tuple[str, ...] = ()
-    printed: int | None = None
+    printed: tuple[int, ...] = ()
 
 
 class Legend:
@@ -37,27 +38,29 @@ class Legend:
     def fits(self, token: str) -> list[str]:
         """Return the options that a token may mean: one is an answer, none or two are not.
 
-        A number is a number before it is a piece of a name; a whole name wins over pieces.
+        A number is a number before it is a piece of a name, and an option's own number before the
+        one printed on a card; a whole name wins over pieces.
         """
         said = typed.plain(token)
         if said.startswith("#"):
             printed = typed.number(said[1:])
-            return [entry.option for entry in self.entries if entry.printed == printed is not None]
+            return [entry.option for entry in self.entries if printed in entry.printed]
         number = typed.number(said)
         if number is not None:
-            return [entry.option for entry in self.entries if entry.number == number]
+            own = [entry.option for entry in self.entries if entry.number == number]
+            return own or [entry.option for entry in self.entries if number in entry.printed]
         if typed.is_zhuyin(said):
             return self._named(said) or self._named(typed.keys(said))
         return self._named(said) or (self._named(said[:-1]) if _is_plural(said) else [])
 
-    def name(self, option: str) -> str:
-        """Return the first name of an option, for hints."""
-        return next(entry.names[0] for entry in self.entries if entry.option == option)
     def is_called(self, token: str) -> bool:
         """Tell whether a token is the whole name of an option, not just a piece of one."""
         wanted = squeeze(key(typed.plain(token)))
         return any(wanted in names for names in self._keys.values())
 
+    def name(self, option: str) -> str:
+        """Return the first name of an option, for hints."""
+        return next(entry.names[0] for entry in self.entries if entry.option == option)
 
     def _named(self, said: str) -> list[str]:
         wanted = squeeze(key(said))

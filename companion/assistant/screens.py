@@ -26,11 +26,15 @@ Game = Session[Any]
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of a screen and its look; `indent` is for the lines it breaks into."""
+    """One line of a screen and its look; `indent` is for the lines it breaks into.
+
+    ``pause``: a live terminal waits behind it, for what is revealed one by one.
+    """
 
     text: str
     style: Style = "plain"
     indent: str = "  "
+    pause: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +79,12 @@ def of(session: Game) -> Screens:
 
         if isinstance(words, AgeOfThievesNarration):
             return AgeOfThievesScreens(words, session)
+    if session.game.id == "waterdeep":
+        from companion.assistant.waterdeep.screens import WaterdeepScreens
+        from companion.text.waterdeep import WaterdeepNarration
+
+        if isinstance(words, WaterdeepNarration):
+            return WaterdeepScreens(words, session)
     return Screens(words)
 
 

@@ -50,6 +50,8 @@ class Table:
         """Show the lines of a screen."""
         for line in lines:
             self.prompter.say(line.text, line.style, line.indent)
+            if line.pause and self.prompter.repaints:
+                self.prompter.line(self.words(N_("(Enter: the next one) >")))
 
     def show_text(self, text: Text) -> None:
         """Show a text: in `both` one language under the other."""

@@ -268,4 +268,8 @@ def of(game: str, seats: Sequence[Mapping[str, str]]) -> Narration:
         from companion.text.age_of_thieves import AgeOfThievesNarration
 
         return AgeOfThievesNarration(seats)
+    if game == "waterdeep":
+        from companion.text.waterdeep import WaterdeepNarration
+
+        return WaterdeepNarration(seats)
     raise KeyError(game)

@@ -14,7 +14,7 @@ LEGEND = Legend(
         Entry("leader", 1, ("首領", "Leader"), ("酋長",)),
         Entry("warrior", 2, ("戰士", "Warrior"), ("小兵",)),
         Entry("ship", 3, ("船", "Ship"), ("戰艦",)),
-        Entry("dwarf", 4, ("矮人酋長", "Dwarf Chieftain"), (), 17),
+        Entry("dwarf", 4, ("矮人酋長", "Dwarf Chieftain"), (), (17,)),
         Entry("ragnarok", 12, ("諸神黃昏", "Ragnarök")),
     ]
 )
@@ -212,3 +212,19 @@ def test_yes_and_no(said: str, meant: bool | None) -> None:
 
 def test_every_key_of_the_zhuyin_layout_comes_back() -> None:
     assert typed.keys(typed.plain(typed.ZHUYIN)) == typed.KEYS
+
+
+def test_a_number_printed_on_a_copy_of_a_card_means_it() -> None:
+    legend = Legend(
+        [
+            Entry("ambush", 1, ("Ambush",), printed=(1, 2)),
+            Entry("mishap", 3, ("Arcane Mishap",), printed=(3, 4)),
+            Entry("board", 4, ("A space",)),
+        ]
+    )
+    assert legend.fits("#2") == ["ambush"]
+    assert legend.fits("2") == ["ambush"]
+    # An option's own number goes before one that is printed on a card.
+    assert legend.fits("4") == ["board"]
+    assert legend.fits("#4") == ["mishap"]
+    assert legend.fits("#5") == []
