@@ -22,11 +22,16 @@ from companion.text.lists import names
 from companion.text.output import clean
 
 LONGEST_NAME = 20
-FIELDS = {"clan": N_("Seat {n}: which clan?"), "thief": N_("Seat {n}: which thief?")}
+FIELDS = {
+    "clan": N_("Seat {n}: which clan?"),
+    "thief": N_("Seat {n}: which thief?"),
+    "color": N_("Seat {n}: which colour?"),
+}
 """What a seat chooses."""
 FIRST = {
     "blood-rage": N_("Who begins? (Whoever was born furthest north.)"),
     "age-of-thieves": N_("Who is the first thief?"),
+    "waterdeep": N_("Who begins? (Whoever was last in another city.)"),
 }
 BY_LOT = frozenset(["thief"])
 """Fields of a seat that may also be dealt by lot."""

@@ -34,6 +34,7 @@ AT_THE_START = frozenset(["age", "phase", "draft", "turn", "first_thief"])
 DEALT = {
     "blood-rage": frozenset(["gods_gifts"]),
     "age-of-thieves": frozenset(["action_cards", "city_tokens"]),
+    "waterdeep": frozenset(["intrigue", "lords"]),
 }
 """Components that the companion can only deal in secret, by game."""
 

@@ -1,0 +1,69 @@
+"""The names that spaces, tiles, quests, cards and adventurers answer to on a typed line."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from companion import content
+from companion.assistant.legend import Entry, Legend
+from companion.games.waterdeep.cards import spaces
+from companion.text.bilingual import Text
+from companion.text.waterdeep import QUEST_TYPES, WaterdeepNarration
+
+_KINDS = ("tile", "quest", "intrigue", "lord", "adventurer")
+
+
+@cache
+def _entry(id: str) -> content.Entry | None:
+    library = content.load("waterdeep")
+    for kind in _KINDS if id not in QUEST_TYPES else ("term",):
+        try:
+            return library.get(kind, id)
+        except content.ContentError:
+            continue
+    return None
+
+
+@cache
+def own_names(id: str) -> tuple[str, ...]:
+    """Return the names that the content has for an id in both languages, and what stands for one
+    adventurer or coin.
+    """
+    if id == "gold":
+        return ("gold", "金幣", "g", "金")
+    if id == "vp":
+        return ("VP", "v")
+    entry = _entry(id)
+    if entry is None:
+        return _names_of_space(id)
+    return (*entry["name"].values(), *entry.get("shorthands", ()))
+
+
+def _names_of_space(id: str) -> tuple[str, ...]:
+    if id not in spaces():
+        return ()
+    for building in content.load("waterdeep").entries("building"):
+        for one in building["spaces"]:
+            if one["id"] == id:
+                return tuple(one["name"].values())
+    return ()
+
+
+@cache
+def aliases(id: str) -> tuple[str, ...]:
+    """Return the names of an id that others use."""
+    entry = _entry(id)
+    return () if entry is None else tuple(entry.get("aliases", ()))
+
+
+def both(text: Text) -> tuple[str, str]:
+    """Return a text in both languages."""
+    return text.zh, text.en
+
+
+def legend_of(narration: WaterdeepNarration, ids: dict[str, int | None]) -> Legend:
+    """Return ids with their numbers as tokens may mean them."""
+    return Legend(
+        Entry(id, number, (*both(narration.thing(id)), *own_names(id), id), aliases(id))
+        for id, number in ids.items()
+    )
