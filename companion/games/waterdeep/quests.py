@@ -30,9 +30,11 @@ def can_complete(state: Waterdeep, seat_id: str) -> list[str]:
     if seat.mandatory:
         ids = in_card_order(seat.mandatory)
         return [id for id in ids if can_pay(state, seat_id, intrigue()[id].cost)]
-    named = in_quest_order([quest for quest in seat.quests if quest != UNNAMED])
+    named = [quest for quest in seat.quests if quest != UNNAMED]
     found = [id for id in named if can_pay(state, seat_id, quests()[id].cost)]
-    return [*found, UNNAMED] if UNNAMED in seat.quests else found
+    if len(found) > 1:
+        found = in_quest_order(found)
+    return [*found, UNNAMED] if len(named) < len(seat.quests) else found
 
 
 async def offer_quest(state: Waterdeep, seat_id: str, use: UseSpace) -> None:
