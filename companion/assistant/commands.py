@@ -79,7 +79,12 @@ def help_here(table: Table, rest: str) -> None:
             " between, so 5 2 1 answers three questions. Amounts: 2w, w2, all."
         )
     )
-    keys = [(_key(table.words, name), meaning) for name, meaning in HELP]
+    own = table.screens.commands
+    keys = [
+        (_words_of(table.words, own[name]) if name in own else name, meaning)
+        for name, meaning in table.screens.meanings.items()
+    ]
+    keys += [(_key(table.words, name), meaning) for name, meaning in HELP]
     room = max(width(key) for key, _ in keys)
     for key, meaning in keys:
         told = table.words.both(table.words.text(meaning))
@@ -90,8 +95,12 @@ def _key(words: Words, name: str) -> str:
     """Return what is typed for a command, in the languages of the words."""
     if name not in WORDS:
         return name
-    english = next(word for word in WORDS[name] if word.isascii())
-    chinese = next(word for word in WORDS[name] if not word.isascii())
+    return _words_of(words, WORDS[name])
+
+
+def _words_of(words: Words, typed: Sequence[str]) -> str:
+    english = next(word for word in typed if word.isascii())
+    chinese = next(word for word in typed if not word.isascii())
     return words.both(Text(english, chinese))
 
 

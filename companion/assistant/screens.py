@@ -100,6 +100,9 @@ class Screens:
     commands: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """Commands of this game alone: name → the words that are typed for it, in both languages."""
 
+    meanings: ClassVar[Mapping[str, str]] = {}
+    """What can be typed in this game alone, and what it does, for the help."""
+
     def __init__(self, narration: Narration) -> None:
         self.narration = narration
 

@@ -15,6 +15,7 @@ from companion.games.age_of_thieves.effects_now import range_shown
 from companion.games.age_of_thieves.state import AgeOfThieves
 from companion.text import age_of_thieves_words as tables
 from companion.text import cards
+from companion.text.age_of_thieves_variants import VARIANTS
 from companion.text.bilingual import Text, from_mapping, same
 from companion.text.catalogue import N_, NN_, Words
 from companion.text.lists import names
@@ -380,62 +381,3 @@ SEAT_PATHS: Mapping[str, str] = {
     "marker": N_("{seat} theft marker"),
     "robbed": N_("{seat} robbed this turn"),
 }
-
-Given = Mapping[str, Json]
-
-
-def _shown(given: Given) -> str | None:
-    if given["special"]:
-        return "special"
-    if given["radius"] is not None:
-        return "radius"
-    if given["range"] not in (None, "none"):
-        return "range"
-    return "text" if card(given["card"]).type == "general" else None
-
-
-def _initiative(given: Given) -> str | None:
-    if given["second"] is not None:
-        return "second"
-    return "several" if len(given["dice"]) > 1 else None
-
-
-def _lost(given: Given) -> str | None:
-    if given["to"] == "guardhouse" and given["district"] is not None:
-        return "guardhouse"
-    return "space" if given["to"] == "board" else None
-
-
-def _waived(given: Given) -> str | None:
-    return given["reason"] if given["reason"] in ("forbidden", "no_move") else None
-
-
-def _purse(given: Given) -> str | None:
-    other = ("red", "purple", "informers", "guild_agents")
-    return None if any(given[name] for name in other) else "blue"
-
-
-VARIANTS: Mapping[str, Callable[[Given], str | None]] = {
-    "turn": lambda given: "alarm" if given["alarm"] else None,
-    "phase": lambda given: "planning" if given["phase"] == "planning" else None,
-    "game_over": lambda given: None if given["winners"] else "nobody",
-    "yellow_jewel": lambda given: "compass" if given["district"] is None else None,
-    "initiative": _initiative,
-    "guard_placed": lambda given: None if given["new"] else "moved",
-    "action_points": _purse,
-    "declared": lambda given: None if given["ap"] else "nothing",
-    "guards_act": lambda given: None if given["captain_alertness"] is None else "captains",
-    "card_shown": _shown,
-    "waived": _waived,
-    "moved": lambda given: None if given["spaces"] else "trapped",
-    "zone": lambda given: "unknown" if given["zone"] is None else None,
-    "trapped": lambda given: "guard" if given["figure"] == "guard" else None,
-    "token_turned": lambda given: "unnamed" if given["token"] == "unnamed" else None,
-    "token_taken": lambda given: None if given["victim"] is None else "victim",
-    "caught": lambda given: None if given["zone"] is None else "zone",
-    "jewel_lost": _lost,
-    "jailed": lambda given: "unknown" if given["district"] is None else None,
-    "left_city": lambda given: "jewel" if given["emperors_jewel"] else None,
-    "ap_ready": lambda given: "red" if given["red"] else None,
-}
-"""Record key → which variant of its sentence tells a record, None for the plain one."""

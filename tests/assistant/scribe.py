@@ -38,7 +38,8 @@ class Scribe(PlainPrompter):
     can_hide = True
 
     def __init__(self, words: Words, game: Session[Any], seed: int, most: int) -> None:
-        super().__init__(words, StringIO(), StringIO())
+        self.shown = StringIO()
+        super().__init__(words, StringIO(), self.shown)
         self.game = game
         self.table: Table | None = None
         self.answerer = RandomAnswerer(key_from_seed(seed))

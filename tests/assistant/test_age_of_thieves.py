@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from io import StringIO
 from typing import Any
 
 import pytest
 
 from companion.assistant import screens
 from companion.assistant.age_of_thieves.numbers import BOARD, card_numbers, number
+from companion.assistant.guide import Guide
+from companion.assistant.plain import PlainPrompter
+from companion.assistant.table import Table
 from companion.engine.questions import Json
 from companion.engine.session import Session
 from companion.games.age_of_thieves.cards import districts
@@ -253,12 +257,6 @@ def test_a_readable_path_is_corrected_in_one_line(typed: str, field: str, value:
 
 def kept(game: Session[AgeOfThieves], *lines: str) -> tuple[list[tuple[str, Any]], str]:
     """Type lines; return what is kept of the table's own copy, and what was shown."""
-    from io import StringIO
-
-    from companion.assistant.guide import Guide
-    from companion.assistant.plain import PlainPrompter
-    from companion.assistant.table import Table
-
     words, shown = Words("en"), StringIO()
     prompter = PlainPrompter(words, StringIO("".join(f"{line}\n" for line in lines)), shown)
     told: list[tuple[str, Any]] = []
@@ -312,6 +310,27 @@ def test_no_line_is_wider_than_the_screen_and_nothing_is_lost(
     assert "".join(narrow.split()) == "".join(wide.split())
 
 
+@pytest.mark.parametrize("mode", ["en", "zh-TW"])
+def test_a_whole_game_reads_the_same_at_every_width(
+    mode: Mode, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = {}
+    for columns in (40, 120):
+        monkeypatch.setenv("COLUMNS", str(columns))
+        types, table = scribe(session(2, seed=7), mode, seed=7)
+        assert Guide(table).play() == "over"
+        shown[columns] = types.shown.getvalue()
+        assert max(map(width, shown[columns].split("\n"))) <= columns
+    assert "".join(shown[40].split()) == "".join(shown[120].split())
+
+
+def test_the_help_says_what_can_be_typed_in_this_game() -> None:
+    shown = type_lines(session(2), "?", mode="zh-TW")
+    assert "4 3* 2g" in shown
+    assert "守衛" in shown
+    assert "順序" in shown
+
+
 def test_the_board_shows_what_decides_the_game() -> None:
     game = at_declaration(2, informer=1)
     state: dict[str, Json] = GAME.dump(game.state)
@@ -336,8 +355,6 @@ def test_the_board_shows_what_decides_the_game() -> None:
 def test_a_dealt_hand_never_reaches_the_screen() -> None:
     game = session(2, sources={"action_cards": "companion", "calm_events": "companion"}, seed=5)
     _, table = scribe(game, "en", seed=5, most=60)
-    from companion.assistant.guide import Guide
-
     Guide(table).play()
     names = screens.of(game).narration
     hidden = {

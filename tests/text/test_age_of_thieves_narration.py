@@ -9,8 +9,9 @@ from companion.engine.state import Record
 from companion.games.age_of_thieves.checklist import checklist
 from companion.games.age_of_thieves.corrections import facts
 from companion.games.age_of_thieves.keys import QUESTION_KEYS, RECORD_KEYS
-from companion.text.age_of_thieves import VARIANTS, AgeOfThievesNarration
+from companion.text.age_of_thieves import AgeOfThievesNarration
 from companion.text.age_of_thieves_setup import STEPS
+from companion.text.age_of_thieves_variants import VARIANTS
 from companion.text.age_of_thieves_words import CHECKS, COMPONENTS
 from companion.text.bilingual import Text, placeholders
 from tests.assistant.age_of_thieves_table import GAME, session

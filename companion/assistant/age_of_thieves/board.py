@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from companion.assistant.age_of_thieves.guards_line import step
+from companion.assistant.prompter import Style
 from companion.assistant.screens import Line
 from companion.engine.state import Record
 from companion.games.age_of_thieves.declaration import budget
@@ -58,7 +59,8 @@ class Board:
         if self.state.phase == "resolution" and not full and self._of_this_turn():
             yield from self._order()
             return
-        yield Line(self.words.both(title(self.state, self.narration, self.words)), "head")
+        for line in self.words.lines(title(self.state, self.narration, self.words)):
+            yield Line(line, "head")
         if self.state.event is not None:
             yield from self._event(self.state.event)
         yield from self._row(self._city())
@@ -94,15 +96,15 @@ class Board:
 
     def _row(self, items: Sequence[str], strong: bool = False) -> Iterator[Line]:
         """Yield items on as few lines as hold them, none of them broken."""
-        style = "strong" if strong else "plain"
+        style: Style = "strong" if strong else "plain"
         line = ""
         for item in items:
             if line and width(line) + 2 + width(item) > self.columns:
-                yield Line(line, style, "    ")  # type: ignore[arg-type]
+                yield Line(line, style, "    ")
                 line = "    " + item
             else:
                 line = f"{line}  {item}" if line else item
-        yield Line(line, style, "    ")  # type: ignore[arg-type]
+        yield Line(line, style, "    ")
 
     def _say(self, sentence: str, **values: object) -> str:
         return self.words.both(self.words.text(sentence, **values))
@@ -168,8 +170,8 @@ class Board:
         items = [self._say(N_("hand {n}"), n=held)]
         colours = [("blue", seat.blue), ("red", seat.red), ("purple", seat.purple)]
         if self.state.phase in ("event", "planning", "declaration"):
-            ap = " + ".join(f"{self.words.both(word(colour))} {n}" for colour, n in colours if n)
-            items.append(self._say(N_("AP {n}"), n=ap or 0))
+            ap = [Text(f"{word(id).en} {n}", f"{word(id).zh} {n}") for id, n in colours if n]
+            items.append(self._say(N_("AP {n}"), n=_row(ap, " + ") if ap else 0))
             if seat.aside:
                 items.append(self._say(N_("set aside {n}"), n=seat.aside))
             if budget(seat).total != sum(n for _, n in colours):
@@ -222,14 +224,19 @@ class Board:
         """Yield what was resolved this turn, and what comes next, in its order."""
         done = [text for record in self._of_this_turn() if (text := self._done(record))]
         if done:
-            yield Line(self._say(N_("Done: {places}"), places=_row(done)), "soft", "    ")
+            yield from self._told(N_("Done: {places}"), "soft", places=_row(done))
         places = order_now(self.state).places
         if places:
             said = [self._place(place) for place in places]
-            yield Line(self._say(N_("Next: {places}"), places=_row(said)), "strong", "    ")
+            yield from self._told(N_("Next: {places}"), "strong", places=_row(said))
         place = next_place(self.state)
         if place is not None and place.kind == "guards":
             yield from step(self.state, self.narration, self.words)
+
+    def _told(self, sentence: str, style: Style = "plain", **values: object) -> Iterator[Line]:
+        """Yield a sentence, in `both` one language under the other."""
+        for line in self.words.lines(self.words.text(sentence, **values)):
+            yield Line(line, style, "    ")
 
     def _of_this_turn(self) -> list[Record]:
         found: list[Record] = []
@@ -266,13 +273,11 @@ class Board:
     def _rest(self) -> Iterator[Line]:
         """Yield decks and what lies open or in the box."""
         state = self.state
-        yield Line(
-            self._say(
-                N_("Action deck {deck}, discard pile {discard}; guards beside the board {left}"),
-                deck=state.deck,
-                discard=len(state.discard),
-                left=state.guards.left,
-            )
+        yield from self._told(
+            N_("Action deck {deck}, discard pile {discard}; guards beside the board {left}"),
+            deck=state.deck,
+            discard=len(state.discard),
+            left=state.guards.left,
         )
         for sentence, ids in (
             (N_("Discard pile: {names}"), state.discard),
@@ -284,13 +289,16 @@ class Board:
                 told = self.narration.counts({id: ids.count(id) for id in dict.fromkeys(ids)})
                 if sentence == N_("Events seen: {names}"):
                     told = names([self.narration.thing(id) for id in ids])
-                yield Line(self._say(sentence, names=told), "soft", "    ")
+                yield from self._told(sentence, "soft", names=told)
         markers = [("smoke_marker", state.smoke), ("fire_marker", state.fire)]
         laid = self.narration.counts({id: n for id, n in markers if n})
         if state.smoke or state.fire:
-            yield Line(self._say(N_("On the board: {names}"), names=laid), "soft", "    ")
+            yield from self._told(N_("On the board: {names}"), "soft", names=laid)
 
 
-def _row(texts: Sequence[Text]) -> Text:
-    """Return places in a row."""
-    return Text(", ".join(text.en for text in texts), "、".join(text.zh for text in texts))
+def _row(texts: Sequence[Text], sign: str = "") -> Text:
+    """Return texts in a row, with a sign or a comma between them."""
+    return Text(
+        (sign or ", ").join(text.en for text in texts),
+        (sign or "、").join(text.zh for text in texts),
+    )

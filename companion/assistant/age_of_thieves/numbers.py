@@ -1,8 +1,9 @@
 """The numbers of Age of Thieves on a typed line; each stands for the same thing all game long.
 
-Move 1, Ambush 2, general cards from 3 in the order of the rules, the special 30, waive 0 · thieves
-1 to 4 clockwise, a guard 5, a city token 6 · districts 1 to 4, the Palace 5 · what happened on the
-board from 3, so that `1 3` is a Move that picked up a yellow jewel · events by their deck.
+Move 1, Ambush 2, general cards from 3 in the order of the rules, the special 30, waive 0, unnamed
+99 · thieves 1 to 4 clockwise, a guard 5, a city token 6 · districts 1 to 4, the Palace 5, not said
+9 · what happened on the board from 3, so that `1 3` is a Move that picked up a yellow jewel ·
+events by their deck.
 """
 
 from __future__ import annotations

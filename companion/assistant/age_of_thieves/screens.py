@@ -54,6 +54,14 @@ class AgeOfThievesScreens(Screens):
         "score": ("score", "分數", "計分"),
         "cards": ("cards", "卡表"),
     }
+    meanings: ClassVar[Mapping[str, str]] = {
+        "4 3* 2g": N_("a declaration: * special, g Guild Agent, i Informer"),
+        "1 3": N_("Move in its usual mode, and what happened on the board"),
+        "guards": N_("whom the guards detect and catch, from typed distances"),
+        "order": N_("the order of resolution, with the reason of each place"),
+        "score": N_("the score if the game ended now"),
+        "cards": N_("the general cards with their numbers and ranges"),
+    }
     narration: AgeOfThievesNarration
 
     def __init__(self, narration: AgeOfThievesNarration, session: Game) -> None:
