@@ -10,6 +10,7 @@ from companion.engine.game import Game
 _MODULES = {
     "blood-rage": "companion.games.blood_rage.game",
     "age-of-thieves": "companion.games.age_of_thieves.game",
+    "waterdeep": "companion.games.waterdeep.game",
 }
 
 

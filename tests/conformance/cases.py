@@ -14,6 +14,7 @@ from companion.engine.new_game import read_sources
 from companion.games import registry
 from tests.games.age_of_thieves import hidden_table as age_of_thieves
 from tests.games.blood_rage.hidden_table import BloodRageHidden, Withholding
+from tests.games.waterdeep import hidden_table as waterdeep
 from tests.simulated_table import Hidden, SimulatedTable, lively
 from tests.toy import TOY
 from tests.toy_hidden import ToyHidden
@@ -23,14 +24,16 @@ HIDDEN: dict[str, Callable[[int, int], Hidden[Any]]] = {
     "toy": lambda seed, seats: ToyHidden(seed),
     "blood-rage": BloodRageHidden,
     "age-of-thieves": age_of_thieves.AgeOfThievesHidden,
+    "waterdeep": waterdeep.WaterdeepHidden,
 }
 """Game → the real cards of its table, from a seed and the number of seats."""
 CARELESS: dict[str, Callable[[int, int], Hidden[Any]]] = {
     "blood-rage": Withholding,
     "age-of-thieves": age_of_thieves.Withholding,
+    "waterdeep": waterdeep.Withholding,
 }
 """Game → a table that does not always name its cards, where the game allows that."""
-LONGEST = {"toy": 40, "blood-rage": 4000, "age-of-thieves": 4000}
+LONGEST = {"toy": 40, "blood-rage": 4000, "age-of-thieves": 4000, "waterdeep": 4000}
 """Game → more answers than any game can take, single options included."""
 
 
