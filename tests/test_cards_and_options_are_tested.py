@@ -54,8 +54,9 @@ def strings(node: ast.AST) -> Iterator[str]:
 
 def base_cards(game: str) -> list[str]:
     """Return the cards of the base game."""
-    found = content.load(game).entries("card")
-    return [card["id"] for card in found if card.get("set", "base") == "base"]
+    found = content.load(game)
+    cards = [card for kind in KINDS.get(game, ("card",)) for card in found.entries(kind)]
+    return [card["id"] for card in cards if card.get("set", "base") == "base"]
 
 
 @pytest.mark.parametrize("game", PLAYABLE)
@@ -75,3 +76,13 @@ def test_every_value_of_an_open_rule_is_named_by_a_test_of_that_rule(game: str) 
         if not any({option["id"], value["id"]} <= named for named in strings_by_test(game))
     ]
     assert missing == []
+
+
+def test_a_table_that_a_test_uses_counts_as_its_own() -> None:
+    source = (
+        'CASES = ("first", "second")\n'
+        'OTHER: tuple[str, ...] = ("third",)\n'
+        "@parametrize(CASES)\n"
+        'def test_it(one): assert one == "fourth"\n'
+    )
+    assert list(strings_of(source)) == [frozenset({"first", "second", "fourth"})]
