@@ -226,7 +226,7 @@ def test_in_calm_it_is_the_dungeon_of_the_district() -> None:
     assert dict(record.parameters) == {"district": "salty_docks", "blue": 2}
 
 
-@pytest.mark.rule("AOT.L04")
+@pytest.mark.rule("AOT.L04", "AOT.B08")
 def test_from_the_palace_a_drawn_card_says_which_and_is_shuffled_back() -> None:
     state = night(zones=HERE)
 
