@@ -55,7 +55,7 @@ def test_castle_waterdeep_moves_the_marker_and_gives_a_card() -> None:
 # Cliffwatch Inn
 
 
-@pytest.mark.card("cliffwatch_inn_left", "cliffwatch_inn_middle")
+@pytest.mark.card("cliffwatch_inn", "cliffwatch_inn_left", "cliffwatch_inn_middle")
 @pytest.mark.rule("LOW.INN-2", "LOW.INN-3")
 @pytest.mark.parametrize(
     ("space", "gold", "cards"),
@@ -212,7 +212,7 @@ def test_an_empty_stack(value: str, lying: list[str]) -> None:
 # Waterdeep Harbor
 
 
-@pytest.mark.card("waterdeep_harbor_1", "waterdeep_harbor_2", "waterdeep_harbor_3")
+@pytest.mark.card("waterdeep_harbor")
 @pytest.mark.rule("LOW.HBR-1", "LOW.HBR-2")
 @pytest.mark.parametrize("number", [1, 2, 3])
 def test_the_harbor_plays_one_card(number: int) -> None:

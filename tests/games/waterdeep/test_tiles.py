@@ -14,35 +14,6 @@ from tests.games.waterdeep.tavern import amounts
 
 Answer = tuple[str, str | None, Any]
 
-TILES: dict[str, tuple[int, str, str]] = {
-    "caravan_court": (4, "4f", "1f"),
-    "dragon_tower": (3, "1w 1i", "1i"),
-    "fetlock_court": (8, "2f 1w", "1w"),
-    "the_golden_horn": (4, "4g", "2g"),
-    "helmstar_warehouse": (3, "2r 2g", "1r"),
-    "heroes_garden": (4, "", "2v"),
-    "house_of_good_spirits": (3, "1f 1c", "1f"),
-    "house_of_heroes": (8, "1c 2f", "1f"),
-    "house_of_the_moon": (3, "1c", "2g"),
-    "house_of_wonder": (4, "1c 1w", "2g"),
-    "jesters_court": (4, "2r", "1r"),
-    "new_olamn": (8, "2r 1w", "1w"),
-    "northgate": (3, "1w 2g", "2v"),
-    "the_palace_of_waterdeep": (4, "", "2v"),
-    "the_skulkway": (4, "1f 1r 2g", "1r"),
-    "spires_of_the_morning": (4, "1c", "2v"),
-    "smugglers_dock": (4, "3f 1r", "2g"),
-    "the_stone_house": (4, "2g", "2g"),
-    "the_three_pearls": (4, "2c 1f 1w", "2g"),
-    "the_tower_of_luck": (8, "1c 2r", "1r"),
-    "tower_of_the_order": (4, "1w", "1i"),
-    "the_waymoot": (4, "3v", "2v"),
-    "the_yawning_portal": (4, "1c 1f", "1w"),
-    "the_zoarstar": (8, "2f", "2v"),
-}
-"""Tile → price, what s1 has afterwards, what its owner s2 gets, by the facts (section 3), with the
-answers below; i: intrigue cards, v: VP.
-"""
 ANSWERS: dict[str, list[Answer]] = {
     "fetlock_court": [("gain", "s2", {"wizard": 1})],
     "heroes_garden": [("take_quest", "s1", "repel_seawraiths")],
@@ -103,28 +74,51 @@ def used(id: str, owner: str, answers: Sequence[Answer]) -> Any:
     return state
 
 
-@pytest.mark.card(*TILES)
-@pytest.mark.rule("LOW.OWN-1", "LOW.OWN-2", "LOW.BLD-6")
-@pytest.mark.parametrize("id", TILES)
-def test_what_a_tile_gives_its_visitor_and_its_owner(id: str) -> None:
-    price, visitor, owner = TILES[id]
-    state = used(id, "s2", ANSWERS.get(id, []))
+@pytest.mark.rule("LOW.OWN-1", "LOW.OWN-2", "LOW.BLD-6", "LOW.WR-S02")
+@pytest.mark.parametrize("owner", ["s1", "s2"])
+@pytest.mark.parametrize(
+    ("id", "price", "visitor", "benefit"),
+    [
+        ("caravan_court", 4, "4f", "1f"),
+        ("dragon_tower", 3, "1w 1i", "1i"),
+        ("fetlock_court", 8, "2f 1w", "1w"),
+        ("the_golden_horn", 4, "4g", "2g"),
+        ("helmstar_warehouse", 3, "2r 2g", "1r"),
+        ("heroes_garden", 4, "", "2v"),
+        ("house_of_good_spirits", 3, "1f 1c", "1f"),
+        ("house_of_heroes", 8, "1c 2f", "1f"),
+        ("house_of_the_moon", 3, "1c", "2g"),
+        ("house_of_wonder", 4, "1c 1w", "2g"),
+        ("jesters_court", 4, "2r", "1r"),
+        ("new_olamn", 8, "2r 1w", "1w"),
+        ("northgate", 3, "1w 2g", "2v"),
+        ("the_palace_of_waterdeep", 4, "", "2v"),
+        ("the_skulkway", 4, "1f 1r 2g", "1r"),
+        ("spires_of_the_morning", 4, "1c", "2v"),
+        ("smugglers_dock", 4, "3f 1r", "2g"),
+        ("the_stone_house", 4, "2g", "2g"),
+        ("the_three_pearls", 4, "2c 1f 1w", "2g"),
+        ("the_tower_of_luck", 8, "1c 2r", "1r"),
+        ("tower_of_the_order", 4, "1w", "1i"),
+        ("the_waymoot", 4, "3v", "2v"),
+        ("the_yawning_portal", 4, "1c 1f", "1w"),
+        ("the_zoarstar", 8, "2f", "2v"),
+    ],
+)
+def test_what_a_tile_gives_its_visitor_and_its_owner(
+    id: str, price: int, visitor: str, benefit: str, owner: str
+) -> None:
+    """s1 visits: what it has afterwards, and what its owner s2 gets, by section 3 of the facts; a
+    tile of one's own gives no owner benefit.
+    """
+    answers = [answer for answer in ANSWERS.get(id, []) if answer[1] in ("s1", owner)]
+    state = used(id, owner, answers)
     assert tiles()[id].cost == price
     assert has(state, "s1") == wanted(visitor)
-    assert has(state, "s2") == wanted(owner)
+    assert has(state, "s2") == (wanted(benefit) if owner == "s2" else {})
     assert agents(state, id) == ["s1"]
     if tiles()[id].load:
         assert state.tiles[0].load == {}, "all that lay there was taken"
-
-
-@pytest.mark.rule("LOW.OWN-1", "LOW.WR-S02")
-@pytest.mark.parametrize("id", TILES)
-def test_a_tile_of_ones_own_gives_no_owner_benefit(id: str) -> None:
-    answers = [answer for answer in ANSWERS.get(id, []) if answer[1] == "s1"]
-    state = used(id, "s1", answers)
-    assert has(state, "s1") == wanted(TILES[id][1])
-    assert has(state, "s2") == {}
-    assert parameters(state, "owner_benefit") == []
 
 
 @pytest.mark.rule("LOW.OWN-2")
