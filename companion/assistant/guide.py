@@ -290,11 +290,18 @@ class Guide:
                     return
             legend = self.table.screens.legend(question)
             try:
+                spelled = None if first else spelling.plan(self.table, row)
+                if spelled is not None:
+                    self._submit(spelled)
+                    return
                 reading = self._read(question, row, legend)
                 if not self._submit([reading.answer]):
                     return
             except NotUnderstood as problem:
                 self._dropped(row, asking.explain(self.table, problem, question))
+                return
+            except AnswerError as error:
+                self._dropped(row, said(self.table.words, error, self.table.screens.narration))
                 return
             first = False
             events = session.take_events()
