@@ -11,12 +11,13 @@ from companion.assistant.guide import Guide
 from companion.engine.journal import unpack
 from companion.engine.session import Session
 from companion.text.bilingual import Mode
-from tests.assistant import age_of_thieves_table, blood_rage_table
+from tests.assistant import age_of_thieves_table, blood_rage_table, waterdeep_table
 from tests.assistant.scribe import scribe
 
 SAID_IN_ONE_LINE = {
     "blood-rage": {"call_to_battle", "late_card", "keep_card"},
     "age-of-thieves": {"agents_on", "informers_on", "special_on"},
+    "waterdeep": set(),
 }
 """Questions that the guide answers out of one line for them all."""
 
@@ -61,3 +62,19 @@ def test_age_of_thieves(players: int, mode: Mode, sources: dict[str, str]) -> No
     reason = typed_and_written(game, mode, seed=players)
     # AOT.N03: the ways in which it can end under the default readings.
     assert reason in ("jewel_not_taken", "events_out", "all_out")
+
+
+@pytest.mark.parametrize(
+    ("players", "mode", "sources"),
+    [
+        (2, "en", {}),
+        (3, "zh-TW", {}),
+        (4, "both", {"buildings": "companion", "quests": "companion"}),
+        (3, "en", {"intrigue": "companion", "lords": "companion"}),
+        (5, "zh-TW", {"quests": "companion", "intrigue": "companion", "lords": "companion"}),
+    ],
+)
+def test_waterdeep(players: int, mode: Mode, sources: dict[str, str]) -> None:
+    game = waterdeep_table.session(players, seed=players, sources=sources)
+    # LOW.END-1: the game ends after its eighth round.
+    assert typed_and_written(game, mode, seed=players) == "rounds_done"

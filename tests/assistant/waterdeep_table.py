@@ -31,3 +31,38 @@ def session(
     seats = tuple({"name": NAMES[at], "color": COLORS[at]} for at in range(players))
     setup = Setup(seats=seats, first="s1", sources={**GAME.components, **(sources or {})})
     return Session(GAME, make_header(GAME, setup, key=key_from_seed(seed), start=start))
+
+
+HALL = ("caravan_court", "dragon_tower", "the_waymoot")
+INN = (
+    "host_festival_for_sune",
+    "spy_on_the_house_of_light",
+    "train_bladesingers",
+    "raid_orc_stronghold",
+)
+
+
+def at(
+    seats: Mapping[str, Mapping[str, Json]] | None = None,
+    players: int = 2,
+    named: bool = True,
+    **state: Json,
+) -> Session[Waterdeep]:
+    """A game before the first agent of round 1, s1 on turn: HALL and INN lie open (the Inn only if
+    ``named``), nobody has a quest; fields of seats and of the state are set by hand.
+    """
+    game = session(players)
+    game.answer(list(HALL))
+    for _ in range(players):
+        game.answer(["unnamed", "unnamed"])
+    data: dict[str, Json] = GAME.dump(game.state)
+    data["inn"] = list(INN) if named else data["inn"]
+    for seat in data["seats"]:
+        seat["quests"] = []
+        seat.update((seats or {}).get(seat["id"], {}))
+    del data["decks"], data["supply"]
+    data.update(state)
+    opened = session(players, start=data)
+    assert opened.question is not None
+    assert opened.question.key == "place_agent"
+    return opened

@@ -9,10 +9,11 @@ is a rogue of the second seat.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 from companion.assistant.legend import numbered
+from companion.engine.questions import Json
 from companion.engine.state import Record
 from companion.games.waterdeep.cards import QUEST_TYPES, intrigue, lords, quests, spaces, tiles
 from companion.games.waterdeep.state import ADVENTURERS, UNNAMED, Waterdeep
@@ -28,22 +29,22 @@ FACE_DOWN = frozenset(["hall_tiles", "hall_refill", "top_tile"])
 
 
 class Places:
-    """The places of the board that tiles took, as the log tells it; what it does not tell keeps the
-    order in which the state has it.
+    """The places of the board that tiles took, from the state that the game began with on, as the
+    log tells it; what neither tells keeps the order in which the state has it.
     """
 
     __slots__ = ("in_hall", "in_play")
 
-    def __init__(self, state: Waterdeep, log: Sequence[Record]) -> None:
+    def __init__(
+        self, state: Waterdeep, log: Sequence[Record], start: Mapping[str, Json] | None = None
+    ) -> None:
+        """``start``: the hand-written state that the game began in, if it did."""
         self.in_play: dict[str, int] = {}
         self.in_hall: dict[str, int] = {}
-        told = _named_in(log)
-        for tile in state.tiles:
-            if tile.tile not in told:
-                self._play(tile.tile)
-        for stall in state.hall:
-            if stall.tile not in told:
-                self._show(stall.tile)
+        for tile in (start or {}).get("tiles") or ():
+            self._play(str(tile["tile"]))
+        for stall in (start or {}).get("hall") or ():
+            self._show(str(stall["tile"]))
         for record in log:
             self._follow(record)
         self._settle(state)
@@ -61,6 +62,8 @@ class Places:
                 self._play(str(given["tile"]))
             case "tile_discarded":
                 self.in_play.pop(str(given["tile"]), None)
+            case "fixed" if str(given["path"]).startswith("hall.") and given["old"] in self.in_hall:
+                self.in_hall[str(given["value"])] = self.in_hall.pop(str(given["old"]))
 
     def _settle(self, state: Waterdeep) -> None:
         """Hold the numbers to what lies there: corrections tell no tile."""
@@ -95,17 +98,6 @@ class Places:
         if id in spaces():
             return spaces()[id].number
         return self.in_play.get(id) or self.in_hall.get(id)
-
-
-def _named_in(log: Sequence[Record]) -> set[str]:
-    """Return the tiles of which the log tells that they were turned up or came into play."""
-    found: set[str] = set()
-    for record in log:
-        if record.key == "hall_laid":
-            found.update(str(tile) for tile in record.parameters["tiles"])
-        elif record.key in ("hall_refilled", "tile_gained"):
-            found.add(str(record.parameters["tile"]))
-    return found
 
 
 @cache

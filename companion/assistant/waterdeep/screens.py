@@ -12,6 +12,7 @@ from companion.assistant.waterdeep.board import Board, title
 from companion.assistant.waterdeep.names import aliases, own_names
 from companion.assistant.waterdeep.numbers import Places, number
 from companion.engine.events import Event
+from companion.engine.journal import unpack
 from companion.engine.questions import Chance, Choose, Json, Question
 from companion.engine.state import Record
 from companion.games.waterdeep.cards import intrigue, quests, spaces, tiles
@@ -87,7 +88,9 @@ class WaterdeepScreens(Screens):
         lying += ["/", *(stall.tile for stall in self.state.hall)]
         now = (id(self.session.log), len(self.session.log), tuple(lying))
         if self._places is None or self._places[0] != now:
-            self._places = now, Places(self.state, self.session.log)
+            packed = self.session.header.get("start")
+            start = None if packed is None else unpack(packed)
+            self._places = now, Places(self.state, self.session.log, start)
         return self._places[1]
 
     # Numbers and names

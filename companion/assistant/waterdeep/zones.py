@@ -31,11 +31,14 @@ COUNTS = ("vp", *ADVENTURERS, "gold", "agents", "intrigue")
 def zones(
     state: Waterdeep, narration: WaterdeepNarration, places: Places
 ) -> list[tuple[str, Text]]:
-    """Return the zones, each with what is known of it now; the turn comes last."""
+    """Return the zones, each with what is known of it now: agents on the board before the pools,
+    which they come from; the turn last.
+    """
     found = [
         ("round", _now(narration, "round", same(str(state.round)))),
         ("marker", _now(narration, "marker", narration.value("marker", state.marker))),
     ]
+    found.append(("agents", _agents(state, narration, places)))
     found += [(seat.id, _tavern(seat, narration)) for seat in state.seats]
     if state.hall:
         lying = names([narration.thing(stall.tile) for stall in state.hall])
@@ -43,7 +46,6 @@ def zones(
     if state.inn:
         lying = names([narration.thing(quest) for quest in state.inn])
         found.append(("inn", _WORDS.text(N_("Cliffwatch Inn ({now})"), now=lying)))
-    found.append(("agents", _agents(state, narration, places)))
     if state.phase == "turns" and state.turn is not None:
         found.append(("turn", _now(narration, "turn", narration.thing(state.turn))))
     return found

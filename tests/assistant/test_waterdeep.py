@@ -1,0 +1,330 @@
+"""Lords of Waterdeep at the table: numbers, the board, corrections, catching up, the end."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.assistant import screens
+from companion.assistant.waterdeep.numbers import Places, number
+from companion.assistant.waterdeep.screens import WaterdeepScreens
+from companion.engine.questions import Choose, Json
+from companion.engine.session import Session
+from companion.games.waterdeep.cards import intrigue, lords, quests, spaces, tiles
+from companion.games.waterdeep.state import Waterdeep
+from companion.text.bilingual import MODES, Mode
+from companion.text.catalogue import Words
+from companion.text.widths import width
+from tests.assistant.waterdeep_table import GAME, HALL, at, session, type_lines
+
+
+def shown_by(game: Session[Waterdeep]) -> WaterdeepScreens:
+    found = screens.of(game)
+    assert isinstance(found, WaterdeepScreens)
+    return found
+
+
+def board(game: Session[Waterdeep], mode: Mode = "en", columns: int = 80) -> list[str]:
+    return [line.text for line in shown_by(game).board(game, Words(mode), columns)]
+
+
+# --- Numbers --------------------------------------------------------------------------------
+
+
+def test_printed_spaces_have_the_numbers_of_the_board() -> None:
+    places = shown_by(at()).places
+    assert [places.of(id) for id in spaces()] == list(range(1, 14))
+    assert [places.of(tile) for tile in HALL] == [24, 25, 26]
+
+
+def test_cards_have_their_printed_numbers() -> None:
+    """facts: quests 1 to 60, intrigue cards 1 to 50, several copies of most."""
+    places = shown_by(at()).places
+    assert number("take_quest", "spy_on_the_house_of_light", places) == 17
+    assert number("play_intrigue", "ambush", places) == 1
+    assert sorted(number("take_quest", id, places) or 0 for id in quests()) == list(range(1, 61))
+
+
+@pytest.mark.parametrize("key", ["take_quest", "play_intrigue", "hall_refill", "reveal_lord"])
+def test_no_two_options_have_one_number(key: str) -> None:
+    options = {
+        "take_quest": [*quests(), "unnamed"],
+        "play_intrigue": ["back", *intrigue(), "unnamed"],
+        "hall_refill": list(tiles()),
+        "reveal_lord": [*lords(), "unnamed"],
+    }[key]
+    places = shown_by(at()).places
+    found = [number(key, option, places) for option in options]
+    assert None not in found
+    assert len(set(found)) == len(found)
+
+
+def test_a_mandatory_quest_among_quests_is_no_quest_of_that_number() -> None:
+    places = shown_by(at()).places
+    found = [number("discard_quest", id, places) for id in (*quests(), *intrigue())]
+    mandatory = [id for id, card in intrigue().items() if card.type == "mandatory"]
+    assert [number("discard_quest", id, places) for id in mandatory] == [61, 62, 63, 64, 65, 66]
+    assert len(found) > 60
+
+
+def test_a_tile_keeps_its_number_while_others_come_and_go() -> None:
+    game = at({"s1": {"gold": 9}, "s2": {"gold": 9}})
+    type_lines(game, "3 25", "5")
+    places = shown_by(game).places
+    # LOW.BLD-2: tile 5 of the list lies where 25 was bought; the others stay.
+    assert {id: places.of(id) for id in ("caravan_court", "helmstar_warehouse", "the_waymoot")} == {
+        "caravan_court": 24,
+        "helmstar_warehouse": 25,
+        "the_waymoot": 26,
+    }
+    assert places.of("dragon_tower") == 14
+
+
+def test_undoing_gives_the_numbers_back() -> None:
+    game = at({"s1": {"gold": 9}})
+    type_lines(game, "3 25", "5", "-2", "1")
+    assert shown_by(game).places.of("dragon_tower") == 25
+
+
+def test_more_tiles_than_the_board_has_places_for_go_on_at_27() -> None:
+    ids = [id for id in tiles() if id not in HALL][:11]
+    held = [{"tile": id, "owner": "s1", "load": {}, "agents": []} for id in ids]
+    places = Places(at(tiles=held).state, [])
+    assert [places.of(id) for id in ids] == [*range(14, 24), 27]
+
+
+# --- One line -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "line", ["5 #17", "5 17", "5 spy", "5 光明之家", "left 17", "觀崖旅店左格 17"]
+)
+def test_a_quest_is_typed_by_its_number_or_a_piece_of_its_name(line: str) -> None:
+    game = at()
+    type_lines(game, line)
+    assert game.state.seat("s1").quests == ["spy_on_the_house_of_light"]
+
+
+@pytest.mark.parametrize(
+    "line", ["11 18 2c", "11 #17 2白", "11 招募冒險者 2牧師", "12 17 2 clerics"]
+)
+def test_an_intrigue_card_is_typed_by_any_of_its_numbers(line: str) -> None:
+    game = at()
+    type_lines(game, line)
+    # facts: Call for Adventurers, two copies, 17 and 18.
+    assert game.state.seat("s1").cubes == {"cleric": 2}
+
+
+def test_two_dealt_quests_are_named_in_one_line() -> None:
+    game = session(2)
+    type_lines(game, "1 2 22", "17 #60", "")
+    assert game.state.seat("s1").quests == ["spy_on_the_house_of_light", "recruit_lieutenant"]
+    assert game.state.seat("s2").quests == ["unnamed", "unnamed"]
+
+
+def test_an_unnamed_quest_is_completed_by_its_number() -> None:
+    game = at({"s1": {"quests": ["unnamed"], "cubes": {"fighter": 3, "rogue": 2}}}, named=False)
+    shown = type_lines(game, "1 17")
+    assert "Not used" not in shown
+    assert game.state.seat("s1").completed == ["spy_on_the_house_of_light"]
+
+
+def test_what_cannot_be_taken_now_is_called_by_its_name() -> None:
+    shown = type_lines(at({"s1": {"gold": 0}}), "3")
+    assert "Builder's Hall: buy a tile is not possible now" in shown
+
+
+# --- The board ------------------------------------------------------------------------------
+
+SPY: dict[str, dict[str, Json]] = {
+    "s1": {
+        "quests": ["spy_on_the_house_of_light", "train_bladesingers"],
+        "cubes": {"fighter": 3, "rogue": 2},
+    },
+    "s2": {"quests": ["host_festival_for_sune"], "cubes": {"wizard": 2, "fighter": 2}},
+}
+HARBOR_SPACES = ("waterdeep_harbor_1", "waterdeep_harbor_2")
+
+
+def test_the_board_says_whose_turn_who_has_what_and_what_can_be_completed() -> None:
+    game = at(SPY, inn=["raid_orc_stronghold"])
+    lines = board(game)
+    assert lines[0] == "Round 1 of 8, placing agents. 小明 has the turn."
+    # LOW.SET-2: four agents each with two players; LOW.SET-12: 4 and 5 gold.
+    assert "> 小明*  0 VP  agents 4  [3f 2r 4g]  intrigue 2" in lines
+    assert "  * 17 Spy on the House of Light  3f 2r 2g > 6 VP 6g  [can be completed]" in lines
+    assert "    45 Train Bladesingers  3f 1w > 4 VP 1f 1w" in lines
+    # Quest 2 asks for 2 fighters, 2 wizards and 4 gold: May could complete it in her turn.
+    assert "    Quests: 2* Host Festival for Sune" in lines
+
+
+def test_the_board_says_what_each_space_gives_and_who_stands_there() -> None:
+    game = at({"s1": {"gold": 4}})
+    type_lines(game, "8")
+    lines = "\n".join(board(game))
+    assert " 1 Aurora's Realms Shop 4g" in lines
+    assert " 8 Field of Triumph <小明>" in lines
+    assert "24 Caravan Court [4 gold] [1 VP] 2f (owner: 1f)" in lines
+
+
+def test_what_is_closed_stands_in_brackets() -> None:
+    game = at({"s1": {"gold": 2}})
+    # LOW.BLD-8: the cheapest tile costs 3.
+    assert " 3 Builder's Hall (buy a tile)" in "\n".join(board(game))
+
+
+def test_an_owner_benefit_stands_at_the_tile() -> None:
+    lying = [{"tile": "the_golden_horn", "owner": "s2", "load": {"gold": 8}, "agents": []}]
+    lines = "\n".join(board(at(tiles=lying)))
+    # facts: The Golden Horn gives the gold on it; its owner gains 2 gold.
+    assert "14 The Golden Horn 8g (May: 2g)" in lines
+
+
+def test_a_mandatory_quest_that_comes_first_is_said() -> None:
+    held: dict[str, Json] = {**SPY["s1"], "mandatory": ["quell_riots"]}
+    lines = board(at({"s1": held}, inn=["raid_orc_stronghold"]))
+    # LOW.MND-2: no other quest before it.
+    told = "    17 Spy on the House of Light  3f 2r 2g > 6 VP 6g  [a Mandatory Quest first]"
+    assert told in lines
+    assert "    64 Quell Riots  2c 1f > 4 VP" in lines
+
+
+@pytest.mark.parametrize("columns", [24, 40, 80, 100])
+@pytest.mark.parametrize("mode", MODES)
+def test_no_line_is_wider_than_the_screen_and_nothing_is_lost(
+    columns: int, mode: Mode, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = ("state", "audit", "tiles", "intrigue", "score", "3 24", "5", "quit", "2")
+
+    def typed() -> str:
+        return type_lines(at(SPY, inn=["raid_orc_stronghold"]), *lines, mode=mode)
+
+    monkeypatch.setenv("COLUMNS", str(columns))
+    narrow = typed()
+    assert max(map(width, narrow.split("\n"))) <= columns
+    monkeypatch.setenv("COLUMNS", "100")
+    assert "".join(narrow.split()) == "".join(typed().split())
+
+
+# --- Corrections and catching up ------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("line", "field", "value"),
+    [
+        ("! May VP 12: miscounted", "vp", 12),
+        ("! 藍 VP 12：算錯", "vp", 0),
+        ("! May gold +3: forgotten", "gold", 8),
+        ("! May 金幣 2：算錯", "gold", 2),
+        ("! May agents 3: miscounted", "pool", 3),
+    ],
+)
+def test_a_readable_path_is_corrected_in_one_line(line: str, field: str, value: int) -> None:
+    game = at()
+    type_lines(game, line)
+    assert getattr(game.state.seat("s2"), field) == value
+
+
+def test_every_fact_has_a_readable_name_of_its_own() -> None:
+    game = at(SPY, inn=["raid_orc_stronghold"])
+    narration = screens.of(game).narration
+    for language in ("en", "zh-TW"):
+        named = [narration.path(path).in_language(language) for path in GAME.facts(game.state)]
+        assert len(set(named)) == len(named)
+
+
+def test_the_table_is_typed_in_a_line_a_zone() -> None:
+    game = at()
+    zones = screens.of(game).zones(game)
+    lines = {
+        "round": "3",
+        "s1": "20vp 2c 黑 1 gold 7 agents 2 intrigue 3 #1 研究時間魔法",
+        "s2": "15 vp 0 gold 2 agents",
+        "hall": "dragon_tower northgate waymoot",
+        "inn": "2 17 45 unnamed",
+        "agents": "1 小明 5 小明 2 May 藍 9".replace(" 藍 9", " 9 藍"),
+    }
+    shown = type_lines(game, "catchup", *[lines.get(zone, "") for zone, _ in zones])
+    state = game.state
+    first, second = state.seats
+    assert state.round == 3
+    assert (first.vp, first.cubes, first.gold) == (20, {"cleric": 2, "rogue": 1}, 7)
+    assert (first.intrigue.size, second.vp, second.gold) == (3, 15, 0)
+    assert first.quests == ["expose_red_wizards_spies", "research_chronomancy"]
+    assert {stall.tile for stall in state.hall} == {"dragon_tower", "northgate", "the_waymoot"}
+    assert state.spaces["auroras_realms_shop"] == ["s1"]
+    assert state.spaces["the_grinning_lion_tavern"] == ["s2"]
+    assert state.spaces["blackstaff_tower"] == ["s2"]
+    assert "fits nothing" not in shown
+
+
+# --- Secrets and the end --------------------------------------------------------------------
+
+
+def test_a_plain_terminal_refuses_to_deal() -> None:
+    game = at()
+    shown = type_lines(game, "source 4")
+    assert game.state.sources["intrigue"] == "table"
+    assert "does not deal" in shown
+
+
+def test_what_was_dealt_never_reaches_the_board() -> None:
+    game = session(2, sources={"intrigue": "companion", "lords": "companion"}, seed=4)
+    game.answer(list(HALL))
+    for _ in range(2):
+        game.answer(["unnamed", "unnamed"])
+    shown = "\n".join(line.text for line in screens.of(game).board(game, Words("en"), 80, True))
+    shown += "\n".join(
+        line.text for line in shown_by(game).command(game, "score", "", Words("en"), 80)
+    )
+    names = screens.of(game).narration
+    for seat in game.state.seats:
+        assert seat.lord is not None
+        assert names.thing(seat.lord).en not in shown
+        own = screens.of(game).secrets(game, seat.id, Words("en"))
+        told = "\n".join(line.text for line in own)
+        for card in seat.intrigue.known:
+            assert names.thing(card).en not in shown
+            assert names.thing(card).en in told
+
+
+def last_agent(seats: dict[str, dict[str, Json]]) -> Session[Waterdeep]:
+    """Round 8, only s1 has an agent left."""
+    none: dict[str, Json] = {"pool": 0}
+    held = {"s1": {"pool": 1, **seats.get("s1", {})}, "s2": {**none, **seats.get("s2", {})}}
+    return at(held, round=8)
+
+
+def test_the_final_score_is_previewed_the_lowest_first() -> None:
+    game = last_agent({"s1": {"vp": 10, "gold": 0}, "s2": {"vp": 3, "gold": 4}})
+    shown = type_lines(game, "10", "99", "8", "99", "0")
+    preview = shown[shown.index("Preview of the end:") :]
+    # LOW.END-2: 1 VP an adventurer (The Plinth gave a cleric), 1 VP for two gold.
+    lowest = preview.index("2. May: 5 VP in all (VP on the track 3 and gold 2).")
+    best = preview.index("1. 小明: 11 VP in all")
+    assert lowest < best
+    assert game.over is None, "nothing has counted yet"
+
+
+def test_the_pack_away_sheet_names_what_lies_where() -> None:
+    game = at(SPY, inn=["raid_orc_stronghold"])
+    shown = type_lines(game, "quit", "2")
+    assert "Envelope of May: the Lord, intrigue cards 2" in shown
+    assert "Quest deck" in shown
+    assert "2 Host Festival for Sune  2f 2w 4g > 9 VP 2c" in shown
+
+
+def test_a_list_of_what_nobody_has_seen_is_a_command_away() -> None:
+    game = at()
+    shown = type_lines(game, "quests", "tiles")
+    assert "60 Recruit Lieutenant" in shown
+    assert " 17 Spy on the House of Light: 3f" not in shown, "it lies open at the Inn"
+    assert "24 The Zoarstar [8 gold] as an opponent's (owner: 2 VP)" in shown
+
+
+def test_the_places_of_the_question_are_those_of_the_board() -> None:
+    game = at()
+    asked = game.question
+    assert isinstance(asked, Choose)
+    shown = shown_by(game)
+    numbers = [shown.number(asked, option) for option in asked.options]
+    assert numbers == list(range(1, 14))
