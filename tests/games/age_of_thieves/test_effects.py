@@ -139,7 +139,7 @@ def test_how_far_noise_draws_guards(reading: str, spaces: tuple[int, int]) -> No
 
 
 @pytest.mark.card("fire_grenade")
-@pytest.mark.rule("AOT.I05")
+@pytest.mark.rule("AOT.I04", "AOT.I05")
 def test_a_fire_grenade_lays_a_marker() -> None:
     state = night(2)
     play(state, "fire_grenade")

@@ -9,7 +9,7 @@ import pytest
 from companion.engine.questions import Question
 from companion.games.age_of_thieves.effects import carry_out_card
 from companion.games.age_of_thieves.loot import jewels
-from companion.games.age_of_thieves.movement import board_options, move
+from companion.games.age_of_thieves.movement import board_options, face_down, move
 from companion.games.age_of_thieves.state import AgeOfThieves
 from companion.games.age_of_thieves.theft import carries_marker, rob, theft_on
 from tests.games.age_of_thieves.night import asked, night, reports, run
@@ -167,6 +167,21 @@ def test_jewels_that_were_counted_and_are_all_taken_are_not_offered() -> None:
     offered = board_options(state, "s1", picks_up=True, steals=True)
     assert "green" in offered
     assert "green_2" not in offered
+
+
+@pytest.mark.rule("AOT.B02")
+def test_no_token_is_offered_where_all_that_were_placed_are_turned_over() -> None:
+    state = night(2, stacks={"s2": [3]})
+    assert face_down(state) == 51
+    state.copies["city_tokens_placed"] = 20
+    state.box, state.board_tokens = ["alert_citizens"] * 4 + ["unnamed"] * 11, ["stairs"]
+    state.seat("s1").tokens = {"informer": 2}
+    state.seat("s2").stacks[0].tokens = {"guild_agent": 1}
+    offered = board_options(state, "s1", picks_up=True, steals=True)
+    assert "token" in offered
+    assert "token_2" not in offered
+    state.box.append("unnamed")
+    assert "token" not in board_options(state, "s1", picks_up=True, steals=True)
 
 
 # Theft

@@ -148,7 +148,7 @@ def test_a_special_is_used_instead_of_the_card_with_it() -> None:
     assert state.seat("s1").purple_next == 2
 
 
-@pytest.mark.rule("AOT.F02", "AOT.F01")
+@pytest.mark.rule("AOT.F02", "AOT.F01", "AOT.G01")
 def test_the_card_with_a_special_may_be_resolved_instead() -> None:
     state = night(2, thieves={"s1": "nikolai"}, hands={"s1": 1}, stacks={"s1": [4]})
     state.seat("s1").stacks[0].special = True
