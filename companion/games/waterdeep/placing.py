@@ -13,6 +13,12 @@ from companion.games.waterdeep.spaces import use_space
 from companion.games.waterdeep.state import AMBASSADOR, Waterdeep
 
 RULES = ("LOW.TRN-1", "LOW.TRN-2", "LOW.TRN-3")
+RULES_OF = {
+    "placed": ("LOW.TRN-1", "LOW.TRN-3", "LOW.TRN-4"),
+    "ambassador_placed": ("LOW.RND-5", "LOW.AMB-1", "LOW.AMB-2"),
+    "reassigned": ("LOW.HBR-3", "LOW.HBR-4", "LOW.HBR-5"),
+}
+"""Record of an agent that came to a space → the rules it came by."""
 
 
 def choice(
@@ -78,8 +84,9 @@ async def stand_on(
     agents_on(state, space).append(agent)
     turn.stands[space] = agent
     turn.chain = []
-    told = {"agent": agent, "space": space} | ({} if start is None else {"start": start})
-    state.report(record, seat=seat_id, rules=RULES, **told)
+    told = {"space": space} | ({} if agent == AMBASSADOR else {"agent": agent})
+    told |= {} if start is None else {"start": start}
+    state.report(record, seat=seat_id, rules=RULES_OF[record], **told)
     if await use_space(state, seat_id, space):
         return True
     under_way(state).stands.pop(space, None)
