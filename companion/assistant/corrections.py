@@ -197,6 +197,21 @@ def _tell_but_problems(table: Table) -> None:
     table.tell([event for event in events if getattr(event, "key", "") != "does_not_add_up"])
 
 
+def _not_understood(table: Table, problem: NotUnderstood) -> None:
+    """Say what a token of a zone's line lacks."""
+    match problem.code:
+        case "two_fit":
+            fits = names([table.screens.narration.thing(id) for id in problem.fits])
+            sentence = N_("{token} fits more than one: {names}.")
+            table.say(sentence, token=problem.token, names=fits)
+        case "no_number":
+            table.say(N_("{token} is no number."), token=problem.token)
+        case "missing":
+            table.say(N_("Something is missing at the end of the line."))
+        case _:
+            table.say(N_("{token} fits nothing here."), token=problem.token)
+
+
 def _one_zone(table: Table, zone: str, title: str, reason: str) -> bool:
     """Ask for one zone; False when the rest stays as it is."""
     while True:
@@ -217,7 +232,7 @@ def _one_zone(table: Table, zone: str, title: str, reason: str) -> bool:
             table.refuse(error)
             continue
         except NotUnderstood as problem:
-            table.say(N_("{token} fits nothing here."), token=problem.token)
+            _not_understood(table, problem)
             continue
         _tell_but_problems(table)
         return True

@@ -22,7 +22,9 @@ def ask(table: Table) -> None:
     """Ask for the facts that have come to matter, one line each; Enter leaves one open."""
     waiting, table.box_facts[:] = list(dict.fromkeys(table.box_facts)), []
     for fact in waiting:
-        if fact in table.session.copies:
+        told = table.session.copies.get(fact)
+        if told is not None:
+            table.session.copy(fact, told)  # taken back together with the step before it
             continue
         entry = content.load(table.session.game.folder).get("copy_fact", fact)
         check = partial(problem, table.words, entry)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.assistant import screens
+from companion.assistant import screens, your_copy
 from companion.assistant.age_of_thieves.numbers import BOARD, card_numbers, number
 from companion.assistant.guide import Guide
 from companion.assistant.plain import PlainPrompter
@@ -284,6 +284,18 @@ def test_what_was_told_comes_back_from_the_journal() -> None:
     reopened = Session(GAME, game.header, game.entries)
     assert reopened.state.copies == game.state.copies
     assert reopened.question == game.question
+
+
+def test_what_was_told_is_not_asked_again_when_its_step_is_taken_back() -> None:
+    game = at_resolution("4 3", "2")
+    _, shown = kept(game, "bribe", "4", "-", "bribe")
+    assert shown.count("Your copy") == 1
+    assert game.state.copies["range_bribe"] == "4"
+
+
+def test_the_die_of_the_box_sets_the_open_rule_of_later_games() -> None:
+    assert your_copy.options("age_of_thieves", {"die_sides": "6"}) == {"AOT.X08": "six"}
+    assert your_copy.options("age_of_thieves", {"die_sides": "unknown"}) == {}
 
 
 def test_a_fact_of_the_box_is_corrected_and_kept() -> None:

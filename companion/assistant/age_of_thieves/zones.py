@@ -12,7 +12,7 @@ from companion.assistant.legend import Entry, Legend
 from companion.engine.questions import Json
 from companion.games.age_of_thieves.cards import deck_of_events, districts, tokens
 from companion.games.age_of_thieves.reading import zones as all_zones
-from companion.games.age_of_thieves.state import AgeOfThieves, Seat
+from companion.games.age_of_thieves.state import DUNGEON, AgeOfThieves, Seat
 from companion.text.age_of_thieves import AgeOfThievesNarration, word
 from companion.text.bilingual import Text, same
 from companion.text.catalogue import N_, Words
@@ -184,8 +184,9 @@ def _seat_legend(screens: AgeOfThievesScreens) -> Legend:
 def _named(row: Sequence[str], at: int, legend: Legend) -> tuple[str, int]:
     for length in range(min(LONGEST_NAME, len(row) - at), 0, -1):
         fits = legend.fits(" ".join(row[at : at + length]))
-        if len(fits) == 1:
-            return fits[0], length
+        outside = [id for id in fits if not id.startswith(f"{DUNGEON}_")]
+        if len(outside or fits) == 1:
+            return (outside or fits)[0], length
     fits = legend.fits(row[at])
     raise NotUnderstood("two_fit" if fits else "nothing_fits", row[at], fits)
 
