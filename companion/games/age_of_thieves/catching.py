@@ -49,9 +49,7 @@ async def who_was_caught(
     def question() -> Choose:
         able = catchable(state, how)
         options = tuple(
-            seat.id
-            for seat in state.seats
-            if seat.id in able and (only is None or seat.id in only)
+            seat.id for seat in state.seats if seat.id in able and (only is None or seat.id in only)
         )
         return Choose(
             key="caught",

@@ -39,7 +39,7 @@ def test_who_left_the_city_draws_no_more() -> None:
     assert [record.seat for record in reports(state, "drew")] == ["s2"]
 
 
-@pytest.mark.rule("AOT.D02")
+@pytest.mark.rule("AOT.D02", "AOT.D03")
 def test_a_sixth_general_card_is_discarded_at_once() -> None:
     state = night(hands={"s1": 5})
     questions: list[Question[object]] = []
@@ -131,7 +131,7 @@ def test_the_companion_deals_from_what_nobody_has() -> None:
     assert sum(question.weights) == 67
 
 
-@pytest.mark.rule("AOT.B09", "AOT.B05")
+@pytest.mark.rule("AOT.B09", "AOT.B05", "AOT.S002")
 def test_two_cards_each_at_the_start() -> None:
     """AOT.S002: Move, Ambush, the special and 2 general cards."""
     state = night(first="s3")

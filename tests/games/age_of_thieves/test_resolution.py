@@ -135,6 +135,28 @@ def test_tied_stacks_that_look_the_same_need_no_choice() -> None:
     assert all(stack.done for stack in state.seat("s1").stacks)
 
 
+@pytest.mark.rule("AOT.P01")
+@pytest.mark.card("alarm_support_of_the_guild", "noise_grenade")
+def test_a_card_is_shown_with_its_range_of_this_turn() -> None:
+    """Range 6 + 2 under Support of the Guild, Zain's grenade 3 more; the radius stays 4."""
+    state = night(
+        2,
+        alarm="rattles",
+        event="alarm_support_of_the_guild",
+        thieves={"s1": "zain"},
+        hands={"s1": 1},
+        stacks={"s1": [4]},
+    )
+    resolve(
+        state,
+        ("resolve", "s1", ["noise_grenade"]),
+        ("targets", "s1", []),
+        ("caught", "s1", []),
+    )
+    (shown,) = reports(state, "card_shown")
+    assert (shown.parameters["range"], shown.parameters["radius"]) == (11, 4)
+
+
 # Specials
 
 
