@@ -15,7 +15,6 @@ from companion.games.waterdeep.cards import intrigue, lords, quests, space, spac
 from companion.games.waterdeep.places import tile_in_play
 from companion.games.waterdeep.scoring import UNNAMED_OF
 from companion.games.waterdeep.state import UNNAMED, Waterdeep
-from companion.text import cards
 from companion.text import waterdeep_words as tables
 from companion.text.bilingual import Text, from_mapping, same
 from companion.text.catalogue import N_, Words
@@ -28,7 +27,7 @@ from companion.text.waterdeep_brief import (
     quest_says,
     space_gives,
 )
-from companion.text.waterdeep_gains import amounts, load
+from companion.text.waterdeep_gains import LETTERS, amounts, load, short
 
 _WORDS = Words("both")
 FOLDER = "waterdeep"
@@ -221,6 +220,11 @@ class WaterdeepNarration(Narration):
 
     # Questions
 
+    def of_question(self, question: Question[Any]) -> dict[str, object]:
+        """Return what a question's sentence may name: how amounts are typed, too."""
+        kinds = [option for option in question.options if option in LETTERS][:2]
+        return {**super().of_question(question), "example": short(dict.fromkeys(kinds, 1))}
+
     def label(self, question: Question[Any], option: str) -> Text:
         """Return an option with what it costs and gives."""
         key = question.key
@@ -233,7 +237,7 @@ class WaterdeepNarration(Narration):
         if key == "one_of":
             return self._one_of(question, option)
         if option in lords():
-            return self._with(option, cards.text(content.load(FOLDER).get("lord", option)))
+            return self._with(option, self._lord_pays(option))
         return self.quest_label(option)
 
     def quest_label(self, id: str) -> Text:
@@ -276,6 +280,15 @@ class WaterdeepNarration(Narration):
     def _with(self, id: str, says: Text) -> Text:
         name = self.thing(id)
         return Text(f"{name.en}: {says.en}", f"{name.zh}：{says.zh}") if says.en else name
+
+    def _lord_pays(self, id: str) -> Text:
+        """Return what a Lord pays for, in few words."""
+        lord = lords()[id]
+        if lord.scores == "tiles":
+            return _WORDS.text(N_("{n} VP for each building"), n=lord.vp_each)
+        types = [self.thing(type) for type in lord.types]
+        both = Text("/".join(type.en for type in types), "/".join(type.zh for type in types))
+        return _WORDS.text(N_("{n} VP for each {types} quest"), n=lord.vp_each, types=both)
 
     def _one_of(self, question: Question[Any], option: str) -> Text:
         """Return what a card offers of one kind."""

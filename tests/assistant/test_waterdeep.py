@@ -154,7 +154,7 @@ def test_the_board_says_whose_turn_who_has_what_and_what_can_be_completed() -> N
     assert "  * 17 Spy on the House of Light  3f 2r 2g > 6 VP 6g  [can be completed]" in lines
     assert "    45 Train Bladesingers  3f 1w > 4 VP 1f 1w" in lines
     # Quest 2 asks for 2 fighters, 2 wizards and 4 gold: May could complete it in her turn.
-    assert "    Quests: 2* Host Festival for Sune" in lines
+    assert "    Quests: 2 Host Festival for Sune [can be completed]" in lines
 
 
 def test_the_board_says_what_each_space_gives_and_who_stands_there() -> None:

@@ -105,14 +105,16 @@ class Board:
 
     # Pieces of lines
 
-    def _row(self, items: Sequence[str], strong: bool = False) -> Iterator[Line]:
+    def _row(
+        self, items: Sequence[str], strong: bool = False, indent: str = "  "
+    ) -> Iterator[Line]:
         """Yield items on as few lines as hold them, none of them broken."""
         style = "strong" if strong else "plain"
         line = ""
         for item in items:
             if line and width(line) + 2 + width(item) > self.columns:
                 yield Line(line, style, "    ")  # type: ignore[arg-type]
-                line = "  " + item
+                line = indent + item
             else:
                 line = f"{line}  {item}" if line else item
         if line:
@@ -196,17 +198,18 @@ class Board:
         return str(number("complete_quest", id, self.places))
 
     def _quest_numbers(self, seat: Seat) -> Iterator[Line]:
-        """Yield another seat's quests by number, those that could be completed with a mark."""
+        """Yield another seat's quests by number, with a note where one could be completed."""
         ready = self._ready(seat)
         told = []
         unnamed = seat.quests.count(UNNAMED)
         for id in [*seat.mandatory, *(quest for quest in seat.quests if quest != UNNAMED)]:
-            told.append(f"{self._quest_number(id)}{'*' if id in ready else ''} {self._named(id)}")
+            note = " " + self._say(N_("[can be completed]")) if id in ready else ""
+            told.append(f"{self._quest_number(id)} {self._named(id)}{note}")
         if unnamed:
             told.append(self._say(N_("unnamed {n}"), n=unnamed))
         if told:
             start = self._say(N_("Quests:"))
-            yield from self._row([f"    {start} {told[0]}", *told[1:]])
+            yield from self._row([f"    {start} {told[0]}", *told[1:]], indent="      ")
 
     def _completed(self, seat: Seat) -> Iterator[Line]:
         for sentence, ids in (
