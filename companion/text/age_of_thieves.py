@@ -12,7 +12,7 @@ from companion.engine.questions import Json, Question
 from companion.engine.state import Record
 from companion.games.age_of_thieves.cards import card, events, numbers
 from companion.games.age_of_thieves.effects_now import range_shown
-from companion.games.age_of_thieves.state import AgeOfThieves
+from companion.games.age_of_thieves.state import UNNAMED, AgeOfThieves
 from companion.text import age_of_thieves_words as tables
 from companion.text import cards
 from companion.text.age_of_thieves_variants import VARIANTS
@@ -324,6 +324,8 @@ class AgeOfThievesNarration(Narration):
             case "final_score", "parts":
                 parts = [self._part(part, n) for part, n in value.items() if n]
                 return names(parts) if parts else _WORDS.text(N_("nothing"))
+            case _, "card" | "cards" if value == UNNAMED:
+                return word("unnamed_card")
             case ("initiative", "dice"):
                 return same("+".join(map(str, value)))
             case ("jewel_lost", "to") if value == "guardhouse":

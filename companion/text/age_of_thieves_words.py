@@ -249,6 +249,7 @@ WORDS: Mapping[str, tuple[str, str]] = {
     "nobody": NP_("age of thieves", "nobody"),
     "unknown": NP_("age of thieves", "not said"),
     "unnamed": NP_("age of thieves", "unnamed"),
+    "unnamed_card": NP_("age of thieves", "an unnamed card"),
     "waive": NP_("age of thieves", "waive"),
     "lay_back": NP_("age of thieves", "lay back until out of the dungeon"),
     "special": NP_("age of thieves", "use the special"),

@@ -353,8 +353,8 @@ def test_the_board_shows_what_decides_the_game() -> None:
     lines = [line.text for line in screens.of(opened).board(opened, Words("en"), 120)]
     assert lines[0] == "Turn 1, calm, Declaration Phase. First thief: Joanne."
     assert lines[1].startswith("Event: Hour of the Wolf. ")
-    # AOT.B01, AOT.B07: 12 guards; nine calm events are left.
-    assert lines[2] == "Guards 12  act at 3  events left 9"
+    # AOT.B01, AOT.C05, AOT.B07: 12 guards, a yellow jewel placed, nine calm events left.
+    assert lines[2] == "Guards 12  act at 3  yellow on the board 1  events left 9"
     assert lines[3] == (
         "> Joanne* P1  hand 3  AP blue 10  11 AP with tokens  Informer 1  [hidden: cloak]"
         "  [theft marker]"

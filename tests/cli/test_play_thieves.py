@@ -46,7 +46,7 @@ def test_a_thief_may_be_dealt_by_lot(program: Program) -> None:
 
 
 def test_a_game_in_its_alarm_is_typed_in_from_the_table(program: Program) -> None:
-    zones = ["9", "yes", "", "4", "", "2", "rattles", "Zain", "pot hand 3 yellow 2", "", "May"]
+    zones = ["9", "yes", "", "4", "", "2", "rattles", "Zain", "", "pot hand 3 yellow 2", "", "May"]
     lines = [*SEATS, "1", "1", *BOX, *zones]
     shown = program("play", "age-of-thieves", "--from-table", "--lang", "en", stdin=typed(*lines))
     assert "Everything adds up." in shown.text(), shown.text()

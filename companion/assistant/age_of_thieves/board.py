@@ -136,6 +136,8 @@ class Board:
         if state.jewel not in [seat.id for seat in state.seats]:
             where = word("board") if state.jewel == "board" else self.narration.thing(state.jewel)
             items.append(self._say(N_("Emperors' Jewel: {place}"), place=where))
+        if state.yellow:
+            items.append(self._say(N_("yellow on the board {n}"), n=state.yellow))
         left = state.alarm_left if state.alarm else state.calm_left
         items.append(self._say(N_("events left {n}"), n=left))
         return items

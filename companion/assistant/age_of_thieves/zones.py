@@ -22,7 +22,14 @@ if TYPE_CHECKING:
     from companion.assistant.age_of_thieves.screens import AgeOfThievesScreens
 
 _WORDS = Words("both")
-NUMBERS = ("turn", "decks.calm.left", "decks.alarm.left", "guards.board", "captains.board")
+NUMBERS = (
+    "turn",
+    "decks.calm.left",
+    "decks.alarm.left",
+    "guards.board",
+    "captains.board",
+    "yellow",
+)
 COUNTS = ("hand", "yellow", "green", "blue", "purple", "aside")
 """What a number may follow on a thief's line."""
 
@@ -43,6 +50,8 @@ def zones(state: AgeOfThieves, narration: AgeOfThievesNarration) -> list[tuple[s
         ("district", _now(narration, "district", narration.value("district", state.district))),
         ("jewel", _now(narration, "jewel", narration.value("jewel", state.jewel))),
     ]
+    if state.yellow is not None:
+        found.append(("yellow", _now(narration, "yellow", same(str(state.yellow)))))
     found += [(seat.id, _seat_title(seat, narration)) for seat in state.seats]
     found.append(("first", _now(narration, "first", narration.thing(state.first))))
     return found
