@@ -11,13 +11,16 @@ from companion.games.blood_rage.board import (
     VALHALLA,
     YGGDRASIL,
     add_figures,
+    board_places,
     figures_in,
+    figures_of,
     in_order,
     is_ship,
     outer_provinces,
     troops,
 )
 from companion.games.blood_rage.cards import cards, is_monster
+from companion.games.blood_rage.codec import all_figures
 from companion.games.blood_rage.phases import AGES, PHASES
 from companion.games.blood_rage.setup import pillage_tokens
 from companion.games.blood_rage.slots import SLOTS, card_in, put_in
@@ -56,7 +59,8 @@ BloodRageFact = Fact[BloodRage]
 def facts(state: BloodRage) -> dict[str, BloodRageFact]:
     """Return every fact that a correction may change now.
 
-    A clan's monsters stand in the list with the figures that it has, on cards or on the table.
+    What comes to a place of the board or to Valhalla leaves the reserve, what leaves goes there. A
+    clan's monsters stand in the list with the figures that it has, on cards or on the table.
     """
     found = dict(_course(state))
     for seat in state.seats:
@@ -150,7 +154,12 @@ def _slot(id: str, slot: str) -> BloodRageFact:
     fitting = [card.id for card in cards().values() if card.type == card_type]
 
     def write(state: BloodRage, value: Any) -> None:
-        put_in(state.seat(id).upgrades, slot, value)
+        seat = state.seat(id)
+        before = card_in(seat.upgrades, slot)
+        put_in(seat.upgrades, slot, value)
+        for monster in (before, value):
+            if monster not in (None, UNNAMED) and is_monster(monster):
+                _settle(state, id, monster)
 
     return Fact(
         lambda s: card_in(s.seat(id).upgrades, slot), write, choices=(None, *fitting, UNNAMED)
@@ -190,8 +199,19 @@ def _count(seat_id: str, place: str, figure: str) -> BloodRageFact:
 
     def write(state: BloodRage, value: Any) -> None:
         add_figures(state, seat_id, place, figure, value - read(state))
+        if place != RESERVE:
+            _settle(state, seat_id, figure)
 
     return Fact(read, write, numbers=(0, MOST_FIGURES))
+
+
+def _settle(state: BloodRage, seat_id: str, figure: str) -> None:
+    """Leave in the reserve what is nowhere else, as far as a clan has such figures (BR.R02)."""
+    there = all_figures(state.seat(seat_id)).get(figure, 0)
+    places = (VALHALLA, *board_places(state))
+    elsewhere = sum(figures_of(state, seat_id, place).get(figure, 0) for place in places)
+    reserve = state.seat(seat_id).reserve.get(figure, 0)
+    add_figures(state, seat_id, RESERVE, figure, max(0, there - elsewhere) - reserve)
 
 
 def _province(id: str) -> Iterator[tuple[str, BloodRageFact]]:

@@ -100,7 +100,7 @@ class BloodRageGame(Game[BloodRage]):
 
     id = codec.PUBLIC_ID
     folder = FOLDER
-    revision = 1
+    revision = 2
     seats = (codec.FEWEST, codec.MOST)
 
     @cached_property

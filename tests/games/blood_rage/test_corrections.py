@@ -202,3 +202,25 @@ def test_every_piece_stands_somewhere() -> None:
     assert "card.tyrs_bash" not in pieces
     assert pieces["doom"] == {"gimle": 1}
     assert pieces["first_player"] == {"s1": 1}
+
+
+@pytest.mark.rule("BR.R02")
+def test_figures_put_on_the_board_leave_the_reserve_and_others_come_back() -> None:
+    """A clan has 8 Warriors wherever they stand."""
+    state = fresh()
+    correct(state, "provinces.gimle.figures.s1.warrior", 2)
+    assert state.seat("s1").reserve["warrior"] == 6
+    correct(state, "seats.s1.valhalla.warrior", 3)
+    correct(state, "seats.s1.valhalla.warrior", 1)
+    assert state.seat("s1").reserve["warrior"] == 5
+    assert GAME.problems(state) == []
+
+
+@pytest.mark.rule("BR.R37")
+def test_a_monster_card_put_in_its_slot_brings_the_figure() -> None:
+    state = fresh()
+    correct(state, "seats.s1.upgrades.monster_1", "troll")
+    assert state.seat("s1").reserve["troll"] == 1
+    correct(state, "seats.s1.upgrades.monster_1", None)
+    assert "troll" not in state.seat("s1").reserve
+    assert GAME.problems(state) == []
