@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from companion import content
-from companion.assistant import corrections, typed
+from companion.assistant import corrections, own_cards, typed
 from companion.assistant.grammar import WORDS, Command
 from companion.assistant.prompter import Choice
 from companion.assistant.screens import Line
@@ -35,6 +35,7 @@ HELP: tuple[tuple[str, str], ...] = (
     ("state", N_("the board")),
     ("options", N_("open rules: which reading is played")),
     ("source", N_("who draws what")),
+    ("hand", N_("with a name: the secret cards that the companion dealt to that seat")),
     ("lang", N_("the other language, or both")),
     ("audit", N_("compare with the table's pieces")),
     ("catchup", N_("the table played ahead: type the board as it stands")),
@@ -57,6 +58,7 @@ def carry_out(table: Table, given: Command) -> None:
         "state": state,
         "options": options,
         "source": source,
+        "hand": hand,
         "lang": lang,
         "audit": audit,
         "catchup": catchup,
@@ -310,6 +312,15 @@ def source(table: Table, rest: str) -> None:
         table.say(N_("Here nothing can be shown in secret, so the companion does not deal."))
         return
     table.session.set_source(chosen, "companion" if now == "table" else "table")
+
+
+def hand(table: Table, rest: str) -> None:
+    """Show a seat what the companion dealt it, and nobody else."""
+    fits = table.screens.seats().fits(rest) if rest else []
+    if len(fits) != 1:
+        table.say(N_("Whose cards? Type hand and a name."))
+        return
+    own_cards.show(table, fits[0])
 
 
 def _source_line(table: Table, component: str) -> str:

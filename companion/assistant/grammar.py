@@ -25,6 +25,7 @@ WORDS = {
     "log": ("log", "紀錄", "記錄"),
     "state": ("state", "狀態"),
     "source": ("source", "來源"),
+    "hand": ("hand", "手牌"),
     "lang": ("lang", "語言"),
     "audit": ("audit", "對帳"),
     "catchup": ("catchup", "跟上"),

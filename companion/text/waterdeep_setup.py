@@ -35,13 +35,18 @@ STEPS: Mapping[str, str] = {
         "Shuffle the Lords and deal everybody one, face down; the other {n} go back into the box"
         " unseen."
     ),
-    "lords_dealt": N_("The companion deals everybody a Lord in secret; {n} stay out of the game."),
+    "lords_dealt": N_(
+        "The companion deals everybody a Lord in secret (hand and a name shows it); {n} stay out"
+        " of the game."
+    ),
     "quests": N_("Everybody lays these quests face up:"),
     "quests_shuffled": N_("Shuffle the quests and deal everybody {n}, face up."),
     "inn": N_("These quests lie face up at Cliffwatch Inn, the rest face down as the deck:"),
     "inn_shuffled": N_("Turn up {n} quests at Cliffwatch Inn; the rest is the face-down deck."),
     "intrigue": N_("Shuffle the intrigue cards and deal everybody {n}, face down."),
-    "intrigue_dealt": N_("The companion deals everybody {n} intrigue cards in secret."),
+    "intrigue_dealt": N_(
+        "The companion deals everybody {n} intrigue cards in secret (hand and a name shows them)."
+    ),
     "first_player": N_("{seat} takes the First Player marker."),
     "last_in_another_city": N_("Whoever was last in another city takes the First Player marker."),
     "gold": N_("Gold from the first player on, clockwise: {gold}."),

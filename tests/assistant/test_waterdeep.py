@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import StringIO
+
 import pytest
 
 from companion.assistant import screens
+from companion.assistant.guide import Guide
+from companion.assistant.plain import PlainPrompter
+from companion.assistant.table import Table
 from companion.assistant.waterdeep.numbers import Places, number
 from companion.assistant.waterdeep.screens import WaterdeepScreens
 from companion.engine.questions import Choose, Json
@@ -15,6 +22,35 @@ from companion.text.bilingual import MODES, Mode
 from companion.text.catalogue import Words
 from companion.text.widths import width
 from tests.assistant.waterdeep_table import GAME, HALL, at, session, type_lines
+
+
+class Private(PlainPrompter):
+    """Plain lines that pretend to hide secrets, and keep apart what was hidden."""
+
+    can_hide = True
+
+    def __init__(self, words: Words, typed: StringIO, shown: StringIO) -> None:
+        super().__init__(words, typed, shown)
+        self.shown = shown
+        self.parts: list[tuple[bool, str]] = []
+
+    @contextmanager
+    def hidden(self) -> Iterator[None]:
+        """Keep what follows apart."""
+        before = len(self.shown.getvalue())
+        self.parts.append((False, self.shown.getvalue()))
+        yield
+        self.parts.append((True, self.shown.getvalue()[before:]))
+
+    @property
+    def in_secret(self) -> str:
+        """All that was shown in secret."""
+        return "".join(text for secret, text in self.parts if secret)
+
+    @property
+    def in_the_open(self) -> str:
+        """All that was shown to everybody."""
+        return self.shown.getvalue().replace(self.in_secret, "")
 
 
 def shown_by(game: Session[Waterdeep]) -> WaterdeepScreens:
@@ -285,6 +321,28 @@ def test_what_was_dealt_never_reaches_the_board() -> None:
         for card in seat.intrigue.known:
             assert names.thing(card).en not in shown
             assert names.thing(card).en in told
+
+
+def test_a_seat_looks_at_its_own_cards_and_lord() -> None:
+    game = session(2, sources={"intrigue": "companion", "lords": "companion"}, seed=4)
+    shown = StringIO()
+    lines = StringIO("1 2 3\n\n\nhand May\n\n\nhand\n")
+    prompter = Private(Words("en"), lines, shown)
+    Guide(Table(game, screens.of(game), prompter, Words("en"))).play()
+    second = game.state.seat("s2")
+    names = screens.of(game).narration
+    assert second.lord is not None
+    for card in [*second.intrigue.known, second.lord]:
+        assert names.thing(card).en in prompter.in_secret
+        assert names.thing(card).en not in prompter.in_the_open
+    assert "Whose cards?" in prompter.in_the_open
+
+
+def test_a_plain_terminal_shows_no_secrets() -> None:
+    game = session(2, sources={"intrigue": "companion"}, seed=4)
+    shown = type_lines(game, "1 2 3", "", "", "hand May")
+    assert "Nothing can be shown in secret here." in shown
+    assert "has dealt nothing in secret to May" in type_lines(at(), "hand May")
 
 
 def last_agent(seats: dict[str, dict[str, Json]]) -> Session[Waterdeep]:
