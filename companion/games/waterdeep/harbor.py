@@ -35,12 +35,13 @@ async def play_from_hand(
     chosen = await ask_one(_card(state, seat_id, source, may_refuse))
     if chosen == BACK:
         return False
+    earlier = tuple(state.seat(seat_id).plots)
     take_from_hand(state, seat_id, chosen)
     under_way(state).playing.append(chosen)
     state.report("card_played", seat=seat_id, card=chosen, source=source, rules=RULES)
     await play_card(state, seat_id, chosen, use, is_action=is_action)
     lay_aside(state, chosen)
-    await plot_gains(state, seat_id, "play_intrigue", rules=("LOW.PLT-1",))
+    await plot_gains(state, seat_id, "play_intrigue", earlier=earlier)
     return True
 
 

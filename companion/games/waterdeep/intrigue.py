@@ -19,7 +19,7 @@ from companion.games.waterdeep.opponents import (
     each_opponent_loses,
     each_opponent_may_hand_over,
 )
-from companion.games.waterdeep.places import is_harbor, placed_agents
+from companion.games.waterdeep.places import placed_agents
 from companion.games.waterdeep.plots import action_gave
 from companion.games.waterdeep.recall import on_harbor
 from companion.games.waterdeep.state import UNNAMED, Waterdeep
@@ -53,22 +53,23 @@ def playable(state: Waterdeep, seat_id: str, id: str) -> bool:
         case "recall_agent":
             return bool(placed_agents(state, seat_id))
         case "use_hall_tile":
-            return state.seat(seat_id).pool > 0 and bool(hall_tiles_to_use(state, seat_id))
+            left = state.seat(seat_id).intrigue.size - 1
+            return state.seat(seat_id).pool > 0 and bool(hall_tiles_to_use(state, seat_id, left))
     return True
 
 
 def _can_bribe(state: Waterdeep, seat_id: str, card: Intrigue) -> bool:
-    """Return whether a seat can pay and then use an opponent's space; a Harbor space asks for a
-    further card.
+    """Return whether a seat can pay and then use an opponent's space; a Harbor space, also one that
+    only The Zoarstar would reach, asks for a further card.
     """
     gold = card.pay["gold"]
     if state.seat(seat_id).gold < gold:
         return False
     chain = under_way(state).chain
-    targets = copy_targets(state, seat_id, chain, spent=gold)
-    if not all(is_harbor(id) for id in targets):
+    if copy_targets(state, seat_id, chain, spent=gold, cards=0):
         return True
-    return bool(targets) and _has_further_card(state, seat_id, card.id)
+    at_the_harbor = copy_targets(state, seat_id, chain, spent=gold)
+    return bool(at_the_harbor) and _has_further_card(state, seat_id, card.id)
 
 
 def _has_further_card(state: Waterdeep, seat_id: str, besides: str) -> bool:

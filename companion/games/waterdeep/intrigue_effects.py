@@ -177,12 +177,14 @@ async def real_estate_deal(state: Waterdeep, seat_id: str, source: str) -> None:
     await choose_free_tile(state, seat_id, source)
 
 
-def hall_tiles_to_use(state: Waterdeep, seat_id: str) -> list[str]:
-    """Return the empty tiles of Builder's Hall whose action a seat could carry out (LOW.INT-4)."""
+def hall_tiles_to_use(state: Waterdeep, seat_id: str, cards: int | None = None) -> list[str]:
+    """Return the empty tiles of Builder's Hall whose action a seat could carry out (LOW.INT-4);
+    ``cards`` as for ``usable``.
+    """
     return [
         stall.tile
         for stall in state.hall
-        if not stall.agents and usable(state, seat_id, stall.tile)
+        if not stall.agents and usable(state, seat_id, stall.tile, cards=cards)
     ]
 
 

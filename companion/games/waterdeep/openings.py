@@ -30,28 +30,41 @@ COPIES = "use_opponents_space"
 
 
 def usable(
-    state: Waterdeep, seat_id: str, id: str, chain: Sequence[str] = (), *, spent: int = 0
+    state: Waterdeep,
+    seat_id: str,
+    id: str,
+    chain: Sequence[str] = (),
+    *,
+    spent: int = 0,
+    cards: int | None = None,
 ) -> bool:
     """Return whether a seat can carry out a space's action (LOW.HBR-1, LOW.BLD-8, LOW.ZOA-1).
 
     A hand that holds a card may hold a playable one, so the Harbor counts as usable with any.
-    ``spent``: gold that the seat pays before (Bribe Agent).
+    ``spent``: gold that the seat pays before (Bribe Agent); ``cards``: intrigue cards that it has
+    left by then, all it holds now by default.
     """
     if is_harbor(id):
-        return state.seat(seat_id).intrigue.size > 0
+        return (state.seat(seat_id).intrigue.size if cards is None else cards) > 0
     if id == BUILDERS_HALL:
         return bool(affordable(state, seat_id, spent=spent))
     card = space(id)
     if card.effect == COPIES:
-        return bool(copy_targets(state, seat_id, (*chain, id), spent=spent))
+        return bool(copy_targets(state, seat_id, (*chain, id), spent=spent, cards=cards))
     return not card.pay or can_pay(state, seat_id, card.pay, spent=spent)
 
 
 def copy_targets(
-    state: Waterdeep, seat_id: str, chain: Sequence[str], *, spent: int = 0
+    state: Waterdeep,
+    seat_id: str,
+    chain: Sequence[str],
+    *,
+    spent: int = 0,
+    cards: int | None = None,
 ) -> list[str]:
     """Return the spaces in play with an opponent's agent whose action a seat may use as if it had
-    placed an agent there (LOW.ZOA-1, LOW.OQ-07), no space twice in one chain.
+    placed an agent there (LOW.ZOA-1, LOW.OQ-07), no space twice in one chain; ``spent`` and
+    ``cards`` as for ``usable``.
     """
     reading = state.options["LOW.OQ-07"]
     found = []
@@ -62,7 +75,7 @@ def copy_targets(
             continue
         if id == ZOARSTAR and reading != "once_each":
             continue
-        if usable(state, seat_id, id, chain, spent=spent):
+        if usable(state, seat_id, id, chain, spent=spent, cards=cards):
             found.append(id)
     return found
 

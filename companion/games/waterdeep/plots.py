@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 from companion.engine.questions import Choose, ask_one
 from companion.games.waterdeep.cards import Plot, Quest, quests
@@ -37,15 +37,15 @@ async def plot_gains(
     of: str | None = None,
     rules: tuple[str, ...] = ("LOW.PLT-1",),
     *,
-    but: str | None = None,
+    earlier: Collection[str] | None = None,
 ) -> None:
     """Give a seat what its Plot Quests with that trigger give.
 
-    What they give sets nothing off itself (LOW.PLT-4). ``but``: the quest just completed, which
-    never pays for itself (LOW.PLT-2).
+    What they give sets nothing off itself (LOW.PLT-4). ``earlier``: those that were complete when
+    what sets them off began; one completed since does not pay for it (LOW.PLT-2).
     """
     for quest, plot in plots_of(state, seat_id, trigger, of):
-        if quest.id != but and plot.effect == "gain":
+        if plot.effect == "gain" and (earlier is None or quest.id in earlier):
             state.report("plot", seat=seat_id, quest=quest.id, rules=rules)
             await gain(state, seat_id, plot.gain, quest.id, rules)
 

@@ -136,12 +136,13 @@ async def complete_quest(state: Waterdeep, seat_id: str, quest: str, use: UseSpa
     card = quests()[quest]
     rules = ("LOW.QST-1", "LOW.QST-2")
     seat = state.seat(seat_id)
+    earlier = tuple(seat.plots)
     seat.quests.remove(quest)
     (seat.plots if card.plot is not None else seat.completed).append(quest)
     state.report("quest_completed", seat=seat_id, quest=quest, type=card.type, rules=rules)
     await pay(state, seat_id, card.cost, quest, ("LOW.QST-1",))
     await give_reward(state, seat_id, card, use)
-    await plot_gains(state, seat_id, "complete_quest", card.type, ("LOW.PLT-2",), but=quest)
+    await plot_gains(state, seat_id, "complete_quest", card.type, ("LOW.PLT-2",), earlier=earlier)
 
 
 async def complete_mandatory(state: Waterdeep, seat_id: str, id: str) -> None:

@@ -76,13 +76,16 @@ async def place_ambassador(state: Waterdeep, seat_id: str) -> None:
 
 
 async def after_ambassador(state: Waterdeep, seat_id: str) -> None:
-    """Complete a quest after the Ambassador, if the table plays it so, and keep in mind whether
-    that was the quest of the first player's turn (LOW.OQ-03).
+    """Complete a quest after the Ambassador, if the table plays it so (LOW.OQ-03).
+
+    Where the first player's next agent belongs to the same turn, its quest comes after that agent
+    (LOW.TRN-6), and the turn stays under way: Heroes' Garden may have used it up already.
     """
     await place_extra(state, seat_id)
     reading = state.option("LOW.OQ-03")
+    if reading == "one_turn" and seat_id == state.first:
+        return
     if reading != "no_quest":
         await offer_quest(state, seat_id, use_space)
         await place_extra(state, seat_id)
-    if not (reading == "one_turn" and seat_id == state.first):
-        state.under_way = None
+    state.under_way = None

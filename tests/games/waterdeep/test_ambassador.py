@@ -111,12 +111,21 @@ def test_on_the_harbor_it_plays_a_card() -> None:
     assert agents(state, "waterdeep_harbor_1") == [AMBASSADOR]
 
 
+@pytest.mark.rule("LOW.AMB-4")
+def test_placed_on_the_palace_it_comes_straight_back_to_who_placed_it() -> None:
+    state = position(turn=None, ambassador="s1", tiles=[tile(PALACE)])
+    stands = play(state, [("place_ambassador", "s1", PALACE)])
+    assert (agents(state, PALACE), state.ambassador) == ([], "s1")
+    assert (stands.key, state.seat("s2").vp) == ("place_agent", 2)
+    assert PALACE in stands.options
+
+
 @pytest.mark.rule("LOW.OQ-03")
 @pytest.mark.parametrize(
     ("value", "asked"),
     [
         ("own_turn", ["place_ambassador", "complete_quest", "place_agent", "complete_quest"]),
-        ("one_turn", ["place_ambassador", "complete_quest", "place_agent"]),
+        ("one_turn", ["place_ambassador", "place_agent", "complete_quest"]),
         ("no_quest", ["place_ambassador", "place_agent", "complete_quest"]),
     ],
     ids=("own_turn", "one_turn", "no_quest"),
@@ -141,3 +150,35 @@ def test_quests_around_the_ambassador(value: str, asked: list[str]) -> None:
     stands = play(state, script)
     assert (stands.key, stands.question.seat) == ("place_agent", "s2")
     assert state.seat("s1").completed == quests[: asked.count("complete_quest")]
+
+
+@pytest.mark.rule("LOW.OQ-03")
+@pytest.mark.parametrize("value", ["own_turn", "one_turn"])
+def test_where_somebody_else_is_first_player_its_quest_follows_at_once(value: str) -> None:
+    seat = {"quests": ["raid_orc_stronghold"], "tavern": "4f 2r"}
+    state = position(seat, {}, options={"LOW.OQ-03": value}, turn=None, ambassador="s1", first="s2")
+    stands = play(state, [("place_ambassador", "s1", "the_plinth")])
+    assert (stands.key, stands.question.seat) == ("complete_quest", "s1")
+
+
+@pytest.mark.rule("LOW.OQ-03", "LOW.OQ-02", "LOW.TRN-7")
+def test_heroes_garden_by_the_ambassador_may_be_the_quest_of_the_one_turn() -> None:
+    """Train Bladesingers: 3 fighters, 1 wizard; Raid Orc Stronghold would follow."""
+    seat = {"quests": ["raid_orc_stronghold"], "tavern": "7f 2r 1w"}
+    state = position(
+        seat,
+        {},
+        options={"LOW.OQ-03": "one_turn"},
+        turn=None,
+        ambassador="s1",
+        inn=["train_bladesingers"],
+        tiles=[tile("heroes_garden")],
+    )
+    script = [
+        ("place_ambassador", "s1", "heroes_garden"),
+        ("complete_this", "s1", "train_bladesingers"),
+        place("s1", "the_plinth"),
+    ]
+    stands = play(state, script)
+    assert (stands.key, stands.question.seat) == ("place_agent", "s2")
+    assert state.seat("s1").vp == 4 + 4

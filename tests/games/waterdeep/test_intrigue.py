@@ -131,6 +131,24 @@ def test_bribe_agent_pays_2_gold_and_uses_an_opponents_space() -> None:
     assert state.spaces["field_of_triumph"] == ["s2"]
 
 
+@pytest.mark.rule("LOW.OQ-07", "LOW.HBR-1")
+@pytest.mark.card("bribe_agent")
+@pytest.mark.parametrize(
+    ("further", "possible"), [([], False), (["free_drinks"], False), (["good_faith"], True)]
+)
+def test_bribe_agent_that_leads_only_to_the_harbor_needs_a_card_for_it(
+    further: list[str], possible: bool
+) -> None:
+    """By The Zoarstar too; Free Drinks finds nobody with an adventurer."""
+    state = table(
+        {"hand": ["bribe_agent", *further], "tavern": "2g"},
+        {},
+        spaces={"waterdeep_harbor_2": ["s2"]},
+        tiles=[{"tile": "the_zoarstar", "owner": "s1", "agents": ["s2"]}],
+    )
+    assert playable(state, "s1", "bribe_agent") is possible
+
+
 @pytest.mark.rule("LOW.OWN-3")
 @pytest.mark.card("bribe_agent")
 def test_bribe_agent_on_anothers_tile_brings_its_owner_the_benefit() -> None:
@@ -379,6 +397,18 @@ def test_sample_wares_needs_an_agent_in_the_pool() -> None:
     assert not playable(state, "s1", "sample_wares")
 
 
+@pytest.mark.rule("LOW.HBR-1", "LOW.ZOA-1")
+@pytest.mark.card("sample_wares")
+@pytest.mark.parametrize(("further", "possible"), [([], False), (["good_faith"], True)])
+def test_sample_wares_on_the_zoarstar_needs_a_further_card_for_the_harbor(
+    further: list[str], possible: bool
+) -> None:
+    spaces = {"waterdeep_harbor_2": ["s2"]}
+    hand = {"hand": ["sample_wares", *further]}
+    state = table(hand, {}, hall=["the_zoarstar"], spaces=spaces)
+    assert playable(state, "s1", "sample_wares") is possible
+
+
 @pytest.mark.rule("LOW.INT-4")
 @pytest.mark.card("sample_wares")
 def test_sample_wares_cannot_use_a_tile_with_an_agent() -> None:
@@ -485,6 +515,24 @@ def test_a_tile_discarded_onto_an_empty_stack_is_the_stack() -> None:
     run(rules, [("play_intrigue", "s1", "real_estate_deal"), ("choose_tile", "s1", "dragon_tower")])
     lying = [stall.tile for stall in state.hall]
     assert lying == ["spires_of_the_morning", "the_waymoot", "northgate"]
+
+
+@pytest.mark.rule("LOW.OQ-01", "LOW.BLD-3")
+@pytest.mark.card("real_estate_deal")
+@pytest.mark.parametrize("reading", ["beside", "closed"])
+def test_real_estate_deal_works_where_all_places_are_taken(reading: str) -> None:
+    """The discarded tile leaves one of the 10 places first."""
+    ten = [id for id in all_tiles() if not all_tiles()[id].load][:10]
+    state = table(
+        holding("real_estate_deal"),
+        {},
+        tiles=[{"tile": id, "owner": "s2" if at else "s1"} for at, id in enumerate(ten)],
+        hall=["caravan_court", "the_waymoot", "jesters_court"],
+        options={"LOW.OQ-01": reading},
+    )
+    script = [("choose_tile", "s1", "caravan_court"), ("hall_refill", None, "the_golden_horn")]
+    play(state, "real_estate_deal", script)
+    assert [tile.tile for tile in state.tiles] == [*ten[1:], "caravan_court"]
 
 
 @pytest.mark.card("real_estate_deal")

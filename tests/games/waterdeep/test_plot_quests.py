@@ -233,6 +233,26 @@ def test_place_a_sleeper_agent_scores_2_vp_for_each_card_played() -> None:
     assert vp(state) == [2, 0]
 
 
+@pytest.mark.rule("LOW.PLT-2")
+@pytest.mark.card("place_a_sleeper_agent_in_skullport", "sample_wares")
+def test_a_card_played_before_the_sleeper_agent_was_complete_scores_nothing() -> None:
+    """Sample Wares on Heroes' Garden completes Place a Sleeper Agent (1 fighter, 4 rogues, 1
+    wizard) on the spot: 0 VP, and the 4 of the tile.
+    """
+    inn = ["place_a_sleeper_agent_in_skullport", *QUESTS[:3]]
+    seat = {"hand": ["sample_wares"], "tavern": "1f 4r 1w"}
+    state = table(seat, {}, hall=["heroes_garden"], inn=inn)
+    script = [
+        ("play_intrigue", "s1", "sample_wares"),
+        ("take_quest", "s1", inn[0]),
+        ("inn_quests", None, "train_bladesingers"),
+        ("complete_this", "s1", inn[0]),
+    ]
+    run(play_from_hand(state, "s1", use_space, "waterdeep_harbor_1"), script)
+    assert state.seat("s1").plots == [inn[0]]
+    assert vp(state) == [4, 0]
+
+
 @pytest.mark.rule("LOW.PLT-6")
 @pytest.mark.card("infiltrate_builders_hall")
 def test_infiltrate_builders_hall_scores_4_vp_for_a_bought_tile() -> None:

@@ -17,6 +17,13 @@ def test_each_tile_in_builders_hall_gets_one_vp_and_nothing_else() -> None:
     assert state.supply["fighter"] == 25
 
 
+@pytest.mark.rule("LOW.RND-1", "LOW.OQ-12")
+def test_a_hall_with_gaps_gets_one_vp_a_tile_all_the_same() -> None:
+    state = position(phase="round_start", hall=["northgate", "new_olamn"])
+    play(state)
+    assert [stall.vp for stall in state.hall] == [1, 1]
+
+
 @pytest.mark.rule("LOW.RND-2", "LOW.BLD-4")
 @pytest.mark.parametrize(
     ("id", "before", "after"),

@@ -45,6 +45,37 @@ def test_both_owners_have_their_benefit() -> None:
     assert state.seat("s3").vp == 2
 
 
+@pytest.mark.rule("LOW.TRN-7", "LOW.OQ-02")
+def test_a_quest_completed_by_way_of_it_is_the_one_of_the_turn() -> None:
+    """Train Bladesingers: 4 VP, 4 more at Heroes' Garden; Raid Orc Stronghold would follow."""
+    built = [tile(ZOARSTAR, "s1"), tile("heroes_garden", "s2", agents=["s2"])]
+    seat = {"quests": ["raid_orc_stronghold"], "tavern": "7f 2r 1w"}
+    state = position(seat, {}, tiles=built, inn=["train_bladesingers"])
+    stands = play(state, [place("s1", ZOARSTAR), ("complete_this", "s1", "train_bladesingers")])
+    assert (stands.key, stands.question.seat) == ("place_agent", "s2")
+    assert [seat.vp for seat in state.seats] == [8, 2]
+
+
+@pytest.mark.rule("LOW.HBR-6", "LOW.OQ-07")
+def test_a_reassigned_agent_that_uses_the_harbor_by_way_of_it_moves_once_more() -> None:
+    state = position(
+        {"hand": 1, "pool": 0},
+        {"pool": 0},
+        tiles=[tile(ZOARSTAR, "s1")],
+        spaces={"waterdeep_harbor_1": ["s1"], "waterdeep_harbor_2": ["s2"]},
+    )
+    stands = play(
+        state,
+        [
+            ("reassign", "s1", ZOARSTAR),
+            ("play_intrigue", "s1", "spread_the_wealth"),
+            ("reassign", "s2", "the_plinth"),
+        ],
+    )
+    assert (stands.key, stands.question.seat) == ("reassign", "s1")
+    assert not {ZOARSTAR, "waterdeep_harbor_1"} & set(stands.options)
+
+
 @pytest.mark.rule("LOW.OQ-07")
 @pytest.mark.parametrize(
     ("value", "harbor"),
