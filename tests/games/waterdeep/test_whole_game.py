@@ -10,7 +10,12 @@ from companion.engine.game import Over
 from companion.engine.state import Record
 from companion.games.waterdeep.game import GAME
 from companion.games.waterdeep.keys import RECORD_KEYS
+from tests.accountant import check
+from tests.bare import Bare
+from tests.games.waterdeep.accountant import WaterdeepAccountant
+from tests.games.waterdeep.hidden_table import WaterdeepHidden
 from tests.games.waterdeep.rounds import new_game
+from tests.simulated_table import SimulatedTable, lively, play_at
 
 TURNS = {2: 36, 3: 28, 4: 20, 5: 20}
 """Section 1 of the facts: agents of each player in a game, reassignments not counted."""
@@ -64,3 +69,16 @@ def test_the_winner_has_the_most_vp_of_the_final_scores() -> None:
     }
     best = max(finals.values())
     assert {finals[winner] for winner in over.winners} == {best}
+
+
+@pytest.mark.rule("LOW.END-2", "LOW.END-3", "LOW.END-5", "LOW.QST-1")
+@pytest.mark.parametrize("sources", ["companion", "table"])
+@pytest.mark.parametrize("players", TURNS)
+def test_the_log_adds_up_to_the_score(players: int, sources: str) -> None:
+    """At a table that names all its cards, so that the log tells everything."""
+    for seed in range(5):
+        bare = Bare(GAME, new_game(players, sources, first=f"s{1 + seed % players}"))
+        play_at(bare, SimulatedTable(WaterdeepHidden(seed, players), seed, lively))
+        assert bare.over is not None
+        seats = [f"s{at}" for at in range(1, players + 1)]
+        check(WaterdeepAccountant(seats), bare.records, bare.over)
