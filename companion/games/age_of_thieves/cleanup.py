@@ -19,9 +19,7 @@ async def cleanup_phase(state: AgeOfThieves) -> None:
     remove_markers(state)
     for seat in state.seats:
         ready_ap(state, seat)
-    state.event = None
-    state.initiative = None
-    state.activations = []
+    forget_the_turn(state)
     for seat_id in [seat.id for seat in state.clockwise()]:
         await hand_limit(state, seat_id)
     pass_first_thief(state)
@@ -83,6 +81,17 @@ def ready_ap(state: AgeOfThieves, seat: Seat) -> None:
     seat.escaping = seat.jailed
     if seat.on_board:
         state.report("ap_ready", seat=seat.id, blue=seat.blue, red=seat.red, rules=("AOT.O03",))
+
+
+def forget_the_turn(state: AgeOfThieves) -> None:
+    """The event is over (AOT.O04), and the passes of the turn's ties with it: those of the next
+    turn start at the first thief again (AOT.G02).
+    """
+    state.event = None
+    state.initiative = None
+    state.activations = []
+    state.now = None
+    state.passes = {}
 
 
 def pass_first_thief(state: AgeOfThieves) -> None:

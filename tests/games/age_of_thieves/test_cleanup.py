@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from companion.games.age_of_thieves.cleanup import cleanup_phase
-from companion.games.age_of_thieves.state import UNNAMED
+from companion.games.age_of_thieves.order import next_place, take_place
+from companion.games.age_of_thieves.state import UNNAMED, Stack
 from tests.games.age_of_thieves.night import night, reports, run
 
 
@@ -94,6 +95,25 @@ def test_the_first_thief_token_goes_to_the_left() -> None:
     state = night(3, first="s3")
     run(cleanup_phase(state))
     assert state.first == "s1"
+
+
+@pytest.mark.rule("AOT.G02")
+def test_the_ties_of_the_next_turn_start_at_its_first_thief() -> None:
+    """In the turn before, s1 alone had a place at 4, as the first of a pass."""
+    state = night(3, first="s1", stacks={"s1": [4]})
+    place = next_place(state)
+    assert place is not None
+    take_place(state, place)
+    state.seat("s1").stacks[0].how = "waived"
+    run(cleanup_phase(state))
+    state.first = "s1"
+    for seat in state.seats:
+        seat.stacks = [Stack(4)]
+
+    place = next_place(state)
+
+    assert place is not None
+    assert place.seat == "s1"
 
 
 @pytest.mark.rule("AOT.O04")
