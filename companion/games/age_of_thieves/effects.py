@@ -230,10 +230,14 @@ async def firecracker(state: AgeOfThieves, seat_id: str, one: Card) -> None:
 
 
 async def push(state: AgeOfThieves, target: str, one: Card) -> None:
-    """Push a thief; onto a guard's space he can be caught as if he had walked (AOT.K12)."""
+    """Push a thief; onto a guard's space he can be caught as if he had walked (AOT.K12).
+
+    It may take him into another zone, so that the one that was said no longer holds.
+    """
     if state.seat(target).trapped:
         return
     leave_hiding(state, target)
+    state.seat(target).zone = None
     state.report("thief_pushed", seat=target, spaces=one.number("spaces"), rules=("AOT.K12",))
     await ask_caught(state, "walking", seat_id=target, source=one.id, only=(target,))
 

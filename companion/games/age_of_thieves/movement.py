@@ -180,19 +180,23 @@ async def carry_out(state: AgeOfThieves, seat_id: str, happened: tuple[str, ...]
     for option in happened:
         if option.startswith("rob_"):
             await rob(state, seat_id, option.removeprefix("rob_"), "marker")
-    for option in happened:
-        if option in ("token", "token_2") and not state.seat(seat_id).caught:
+    tokens_turned = [option for option in happened if option in ("token", "token_2")]
+    if tokens_turned and "went" in happened:
+        state.seat(seat_id).zone = None  # they lay in the zone he left or in the one he came to
+    for _ in tokens_turned:
+        if not state.seat(seat_id).caught:
             await turn_token(state, seat_id)
     if state.seat(seat_id).caught:
         return
-    if "went" in happened:
+    leaves = "left" in happened and "caught" not in happened
+    if "went" in happened and not leaves:
         await ask_zone(state, seat_id)
     for reason, rule in SPOTS.items():
         if reason in happened:
             hide(state, seat_id, reason, (rule,))
     if "caught" in happened:
         await arrest(state, seat_id, "walking")
-    elif "left" in happened:
+    elif leaves:
         state.option("AOT.U16")
         leave(state, seat_id)
 

@@ -40,7 +40,7 @@ async def resolution_phase(state: AgeOfThieves) -> None:
         if everybody_out(state):
             return
     for seat in state.clockwise():
-        for number in waiting(seat):
+        for number in waiting(seat) if seat.on_board else ():
             await waive(state, seat.id, number, "no_move")
 
 

@@ -260,10 +260,16 @@ def test_a_firecracker_pushes_a_thief_into_a_guard() -> None:
     state = night(3, zones={"s2": "rattles"})
     state.copies["theft_firecracker"] = "no"
     state.seat("s2").hidden = ["hideout"]
-    questions = play(state, "firecracker", ("target", "s1", ["s2"]), ("caught", "s2", ["s2"]))
+    questions = play(
+        state,
+        "firecracker",
+        ("target", "s1", ["s2"]),
+        ("caught", "s2", ["s2"]),
+        ("arrest_zone", "s2", ["empty_pot"]),
+    )
     assert asked(questions, "target").options == ("guard", "s2", "s3", "nobody")
     assert asked(questions, "caught").options == ("s2",)
-    assert state.seat("s2").zone == "dungeon_rattles"
+    assert state.seat("s2").zone == "dungeon_empty_pot"
 
 
 @pytest.mark.card("firecracker")

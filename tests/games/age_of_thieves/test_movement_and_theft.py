@@ -44,6 +44,22 @@ def test_on_the_way_tokens_are_turned_over_and_work_at_once() -> None:
     assert state.seat("s1").hand.size == 1
 
 
+@pytest.mark.rule("AOT.H10", "AOT.L04")
+@pytest.mark.card("plain_garb_guard")
+def test_where_a_token_lay_is_not_known_of_a_thief_who_went_to_another_zone() -> None:
+    """It lay in the Rattles or in the Palace: the dungeon depends on it."""
+    state = night(2, zones={"s1": "rattles"})
+    walk(
+        state,
+        ("board", "s1", ["token", "went"]),
+        ("token_turned", "s1", ["plain_garb_guard"]),
+        ("caught", "s1", ["s1"]),
+        ("arrest_zone", "s1", ["palace"]),
+        ("district", None, ["empty_pot"]),
+    )
+    assert state.seat("s1").zone == "dungeon_empty_pot"
+
+
 @pytest.mark.rule("AOT.H05", "AOT.N21")
 @pytest.mark.parametrize(("reading", "steals"), [("no", False), ("yes", True)])
 def test_a_sprint_picks_nothing_up(reading: str, steals: bool) -> None:
@@ -134,6 +150,13 @@ def test_the_table_says_who_left_and_counts_the_step_itself(reading: str) -> Non
     assert state.seat("s1").escaped == 1
     told = [dict(record.parameters) for record in reports(state, "open_rule")]
     assert {"option": "AOT.U16", "value": reading} in told
+
+
+@pytest.mark.rule("AOT.N01")
+def test_whose_way_led_out_of_the_city_is_not_asked_for_his_zone() -> None:
+    state = night(2, alarm="rattles", zones={"s1": "palace"})
+    walk(state, ("board", "s1", ["went", "left"]))
+    assert state.seat("s1").zone == "out"
 
 
 @pytest.mark.rule("AOT.U09")

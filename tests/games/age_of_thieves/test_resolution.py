@@ -394,6 +394,20 @@ def test_an_agility_potion_resolves_another_card_at_once() -> None:
     assert state.seat("s1").ignores
 
 
+@pytest.mark.rule("AOT.N02", "AOT.O01")
+def test_the_cards_of_a_thief_who_left_are_not_asked_for() -> None:
+    """His other card is face down on his sheet until Clean-up; nobody waives it."""
+    state = night(2, alarm="rattles", stacks={"s1": [4, 3], "s2": [2]})
+    resolve(
+        state,
+        ("resolve", "s1", ["move"]),
+        ("mode", "s1", ["move_sneak"]),
+        ("board", "s1", ["left"]),
+        *waived("s2"),
+    )
+    assert [record.seat for record in reports(state, "waived")] == ["s2"]
+
+
 @pytest.mark.rule("AOT.M07", "AOT.N01")
 def test_nobody_is_left_and_the_rest_is_not_asked() -> None:
     state = night(2, alarm="rattles", stacks={"s1": [4, 3]}, guards=[1])
