@@ -26,7 +26,9 @@ JUMPS = frozenset({"undo", "redo", "branch"})
 """Entries after which the game is rebuilt."""
 
 CHECKPOINT_EVERY = 60
-"""Entries between two automatic checkpoints: about a round of play, one line of 2 KB."""
+"""Entries between two automatic checkpoints: about a round of play, one line of 2 KB. The first
+one is noted at the first boundary, so that there always is one to branch from.
+"""
 
 
 class Diverged(Exception):
@@ -309,7 +311,7 @@ class Session(Generic[S]):
         self._answers = 0
         self._boundaries: list[int] = []
         self._done = 0
-        self._since_checkpoint = 0
+        self._since_checkpoint = CHECKPOINT_EVERY if base is None else 0
         self._restart()
         self._catch_up()
 

@@ -43,8 +43,9 @@ SENTENCES: dict[str, str] = {
     "unknown_game": N_("There is no game {name}."),
     "not_playable": N_("{name} can be looked up, but not played yet."),
     "other_rules": N_(
-        "The game {name} was played by other rules; they part at step {n}. "
-        "The file is kept as it is."
+        "The game {name} was played by other rules; they part at step {n}, and nothing before it"
+        " can be gone on from. The file is kept as it is: companion games export takes a copy for"
+        " the version that played it."
     ),
     "unknown_card": N_("No card is called {name}."),
     "unknown_rule": N_("No rule is called {name}."),

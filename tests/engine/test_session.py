@@ -365,6 +365,16 @@ def test_changed_rules_pass_over_a_checkpoint_that_cannot_be_loaded() -> None:
     assert again.state.round == 1
 
 
+def test_the_first_boundary_of_a_game_is_a_checkpoint_to_branch_from() -> None:
+    written: list[Entry] = []
+    game = Session(TOY, header(weather="table", cards="table"), (), written.extend)
+    assert [entry["t"] for entry in written] == ["checkpoint"]
+    game.answer("sun")
+    again, diverged = branched([*written, {"t": "answer", "k": "gone", "s": "s1", "a": ["x"]}])
+    assert diverged is not None
+    assert asked(again) == ("weather", None)
+
+
 def test_changed_rules_without_a_checkpoint_raise_and_keep_the_entries() -> None:
     with pytest.raises(Diverged):
         branched([{"t": "answer", "k": "gone", "s": "s1", "a": ["x"]}])
