@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.assistant import asking
+from companion.assistant import asking, grammar, spelling
 from companion.assistant.grammar import NotUnderstood
+from companion.assistant.problems import said
 from companion.assistant.table import Table, flow
-from companion.engine.questions import Question
+from companion.engine.questions import AnswerError, Json, Question
 from companion.text.catalogue import N_
 
 
@@ -25,7 +26,8 @@ def ask(table: Table, question: Question[Any]) -> None:
     table.prompter.line(table.words(N_("Only {seat} is looking? Enter >"), seat=seat))
     with table.prompter.hidden():
         while True:
-            table.session.answer(_secret_answer(table, question))
+            for answer in _secret_answers(table, question):
+                table.session.answer(answer)
             following = table.session.question
             if following is None or following.secret_to != question.secret_to:
                 break
@@ -33,7 +35,7 @@ def ask(table: Table, question: Question[Any]) -> None:
     table.say(N_("{seat} has chosen."), seat=seat)
 
 
-def _secret_answer(table: Table, question: Question[Any]) -> Any:
+def _secret_answers(table: Table, question: Question[Any]) -> list[Json]:
     words = table.words
     table.show(table.screens.secrets(table.session, question.secret_to or "", words))
     for line in words.lines(table.screens.narration.question(question)):
@@ -46,10 +48,18 @@ def _secret_answer(table: Table, question: Question[Any]) -> Any:
         if not line and usual is not None:
             return None
         try:
-            asking.read(table, question, line)
+            _read(table, question, line)
         except NotUnderstood as problem:
             return asking.explain(table, problem, question)
+        except AnswerError as error:
+            return said(table.words, error, table.screens.narration)
         return None
 
     line = table.prompter.line(asking.prompt(table, question, None), check=check)
-    return asking.read(table, question, line).answer if line else usual
+    return _read(table, question, line) if line else [usual]
+
+
+def _read(table: Table, question: Question[Any], line: str) -> list[Json]:
+    """Return the answers of a line: one, or those of a line in the game's own spelling."""
+    spelled = spelling.plan(table, grammar.tokens(line))
+    return [asking.read(table, question, line).answer] if spelled is None else spelled

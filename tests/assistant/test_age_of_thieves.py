@@ -11,6 +11,7 @@ from companion.assistant import screens, your_copy
 from companion.assistant.age_of_thieves.numbers import BOARD, card_numbers, number
 from companion.assistant.guide import Guide
 from companion.assistant.plain import PlainPrompter
+from companion.assistant.prompter import TableLeft
 from companion.assistant.table import Table
 from companion.engine.questions import Json
 from companion.engine.session import Session
@@ -103,6 +104,31 @@ def test_what_cannot_be_declared_is_said_and_nothing_is_done(line: str, said: st
     assert said in shown
     assert game.question is not None
     assert (game.question.key, game.question.seat) == ("declare", "s1")
+
+
+def test_a_dealt_hand_is_declared_in_one_line_too_behind_one_hand_over() -> None:
+    game = session(2, sources={"action_cards": "companion"}, seed=5)
+    types, table = scribe(game, "en", seed=5, most=40)
+    said = iter(["", "2 1*"])
+    typed_before = types.line
+
+    def types_line(question: str, complete: Any = None, check: Any = None) -> str:
+        asked = game.question
+        if asked is None or game.state.phase == "resolution":
+            raise TableLeft
+        if asked.key == "declare" and asked.seat == "s1":
+            return next(said)
+        return typed_before(question, complete, check)
+
+    types.line = types_line  # type: ignore[method-assign]
+    Guide(table).play()
+    assert types.shown.getvalue().count("For Joanne alone") == 1
+    hers = [entry["k"] for entry in game.line if entry["t"] == "answer" and entry["s"] == "s1"]
+    assert hers[1:] == ["declare", "special_on", "declare_card", "declare_card"]
+    assert [(stack.ap, stack.special) for stack in game.state.seat("s1").stacks] == [
+        (2, False),
+        (1, True),
+    ]
 
 
 # --- Resolution -----------------------------------------------------------------------------

@@ -75,6 +75,13 @@ class Board:
         """Yield the board with everything that has to be put away and laid out again."""
         yield from self.lines(full=True)
         for seat in self.state.seats:
+            parts = self._purse(seat)
+            yield from self._told(
+                N_("{seat}: AP {parts}; set aside {n}"),
+                seat=self.narration.seats[seat.id],
+                parts=_row(parts, " + ") if parts else 0,
+                n=seat.aside,
+            )
             for number, stack in enumerate(seat.stacks, 1):
                 yield Line(
                     self._say(
@@ -170,18 +177,22 @@ class Board:
         fewest, most = in_hand(self.state, seat.id)
         held = str(most) if fewest == most else f"{fewest}-{most}"
         items = [self._say(N_("hand {n}"), n=held)]
-        colours = [("blue", seat.blue), ("red", seat.red), ("purple", seat.purple)]
+        ap = self._purse(seat)
         if self.state.phase in ("event", "planning", "declaration"):
-            ap = [Text(f"{word(id).en} {n}", f"{word(id).zh} {n}") for id, n in colours if n]
             items.append(self._say(N_("AP {n}"), n=_row(ap, " + ") if ap else 0))
             if seat.aside:
                 items.append(self._say(N_("set aside {n}"), n=seat.aside))
-            if budget(seat).total != sum(n for _, n in colours):
+            if budget(seat).total != budget(seat).plain:
                 items.append(self._say(N_("{n} AP with tokens"), n=budget(seat).total))
         waiting = [f"{one.ap}{'*' * one.special}" for one in seat.stacks if not one.done]
         if waiting:
             items.append(self._say(N_("declared {ap}"), ap=" ".join(waiting)))
         return items
+
+    def _purse(self, seat: Seat) -> list[Text]:
+        """Return AP by colour."""
+        colours = (("blue", seat.blue), ("red", seat.red), ("purple", seat.purple))
+        return [Text(f"{word(id).en} {n}", f"{word(id).zh} {n}") for id, n in colours if n]
 
     def _loot(self, seat: Seat) -> list[str]:
         items = []

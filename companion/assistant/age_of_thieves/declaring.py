@@ -21,6 +21,8 @@ def spelled(row: Sequence[str]) -> Spelled:
 
     Guild Agents and Informers that are not said lie where they have to.
     """
+    if not row:
+        raise NotUnderstood("missing")
     if len(row) == 1 and row[0].casefold() in NOTHING:
         return Spelled({"declare": []}, FOLLOW)
     stacks = [_stack(token) for token in row]

@@ -129,7 +129,7 @@ class AgeOfThievesScreens(Screens):
     def spelled(self, session: Game, row: Sequence[str]) -> Spelled | None:
         """Read a thief's whole declaration from one line."""
         question = session.question
-        if question is None or question.key != "declare" or question.secret_to is not None:
+        if question is None or question.key != "declare":
             return None
         return declaring.spelled(row)
 
