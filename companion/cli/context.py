@@ -35,7 +35,7 @@ class Context:
 
     @property
     def width(self) -> int:
-        """The columns to lay text out in, between 24 and 100."""
+        """The columns to lay text out in, between 20 and 100."""
         return screen_width()
 
     @property

@@ -161,11 +161,32 @@ def _rename(context: Context) -> Command:
 def _remove(context: Context) -> Command:
     words = context.words
     name = typer.Argument(help=words(N_("The saved game, by its whole name")), metavar="NAME")
+    yes = typer.Option(False, "--yes", "-y", help=words(N_("Remove it without asking")))
 
-    def run(name: str = name) -> int:
+    def run(name: str = name, yes: bool = yes) -> int:
+        saved = shelf(context).find(name)
+        if not yes and not _agreed(context, saved):
+            context.say(words(N_("{name} stays as it is."), name=saved.name))
+            return 1
         return _done(context, shelf(context).remove(name), N_("Removed: {name}"))
 
-    return Command(run)
+    return Command(run, examples=("games remove friday --yes",))
+
+
+def _agreed(context: Context, saved: Saved) -> bool:
+    """Show a game and ask whether it goes for good; raise Problem where nobody can be asked."""
+    from companion.assistant.prompter import TableLeft
+    from companion.assistant.sitting import prompter
+
+    if context.json or not context.interactive:
+        raise Problem("needs_yes", name=saved.name)
+    context.say(_line(context, saved), indent="  ")
+    try:
+        return prompter(context.words, context.repaints).confirm(
+            context.words(N_("Remove {name} for good?"), name=saved.name)
+        )
+    except TableLeft:
+        return False
 
 
 def _export(context: Context) -> Command:

@@ -78,6 +78,7 @@ SENTENCES: dict[str, str] = {
     "output_full": N_("The disk is full; the output was not written."),
     "output_lost": N_("The output cannot be written."),
     "file_exists": N_("There is a file {file} already."),
+    "needs_yes": N_("Nobody can be asked here: add --yes to remove {name} for good."),
     "no_saved_games": N_("There is no saved game yet: companion play starts one."),
     "foreign": N_("The file {file} is not a saved game."),
     "interrupted": N_("Interrupted."),

@@ -8,7 +8,7 @@ import sys
 from typing import TextIO
 from unicodedata import category, combining, normalize
 
-NARROWEST, WIDEST = 24, 100
+NARROWEST, WIDEST = 20, 100
 
 # Near stand-ins for characters that a terminal's encoding (cp950, ASCII) cannot hold.
 NEAR = {
@@ -178,7 +178,7 @@ def _open_missing() -> None:
 
 
 def screen_width() -> int:
-    """Return the columns to lay text out in: COLUMNS or the real width, between 24 and 100."""
+    """Return the columns to lay text out in: COLUMNS or the real width, between 20 and 100."""
     from shutil import get_terminal_size
 
     real = get_terminal_size((80, 24)).columns

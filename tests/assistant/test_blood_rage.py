@@ -205,7 +205,7 @@ def test_the_pack_away_sheet_names_what_lies_where() -> None:
 # --- The board at every width ---------------------------------------------------------------
 
 
-@pytest.mark.parametrize("columns", [24, 40, 80, 100])
+@pytest.mark.parametrize("columns", [20, 24, 40, 80, 100])
 @pytest.mark.parametrize("mode", MODES)
 def test_no_line_is_wider_than_the_screen_and_nothing_is_lost(
     columns: int, mode: Mode, monkeypatch: pytest.MonkeyPatch

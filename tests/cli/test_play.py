@@ -110,8 +110,10 @@ def test_games_are_renamed_exported_imported_and_removed(program: Program, tmp_p
     names = [game["name"] for game in json.loads(program("games", "--json").text())]
     assert sorted(names) == ["copy", "friday"]
     assert "Bear" in program("games", "show", "copy", "--lang", "en").text()
-    assert program("games", "remove", "copy").status == 0
-    assert program("games", "remove", "copy").status == 1
+    asked = program("games", "remove", "copy", "--json")
+    assert (asked.status, json.loads(asked.text())["error"]["code"]) == (2, "needs_yes")
+    assert program("games", "remove", "copy", "--yes").status == 0
+    assert program("games", "remove", "copy", "--yes").status == 1
 
 
 def test_a_report_holds_no_names_and_opens_as_a_game(program: Program, tmp_path: Path) -> None:

@@ -88,9 +88,9 @@ def test_a_closed_stream_is_no_terminal() -> None:
 
 
 @pytest.mark.parametrize(
-    ("columns", "cells"), [("40", 40), ("200", 100), ("10", 24), ("0", 80), ("junk", 80)]
+    ("columns", "cells"), [("40", 40), ("200", 100), ("10", 20), ("0", 80), ("junk", 80)]
 )
-def test_the_width_is_kept_between_24_and_100(
+def test_the_width_is_kept_between_20_and_100(
     monkeypatch: pytest.MonkeyPatch, columns: str, cells: int
 ) -> None:
     monkeypatch.setenv("COLUMNS", columns)

@@ -46,7 +46,7 @@ NATURAL = st.lists(
     ),
     max_size=60,
 ).map("".join)
-WIDTHS = st.integers(min_value=24, max_value=120)
+WIDTHS = st.integers(min_value=20, max_value=120)
 
 
 def ink(text: str) -> str:
@@ -134,7 +134,7 @@ def test_a_label_stands_before_the_first_line() -> None:
     ]
 
 
-@pytest.mark.parametrize("cells", range(24, 121, 8))
+@pytest.mark.parametrize("cells", range(20, 121, 8))
 def test_every_card_of_blood_rage_breaks_well(cells: int) -> None:
     cards = content.load("blood_rage").entries("card")
     assert len(cards) >= 82
