@@ -122,6 +122,16 @@ def test_tiles_under_the_stack_come_last_and_in_order() -> None:
     assert drawn == [["dragon_tower"], ["northgate"], ["new_olamn"], []]
 
 
+@pytest.mark.rule("LOW.DCK-1", "LOW.INN-2")
+def test_the_right_space_shuffles_what_it_threw_away_if_no_other_quest_is_left() -> None:
+    state = position(inn=QUESTS[:4], decks={"quests": {"left": 0}})
+    stands = play(state, [place("s1", "cliffwatch_inn_right")])
+    assert stands.key == "take_quest"
+    assert set(QUESTS[:4]) <= set(stands.options)
+    assert (state.inn, state.quest_deck.left) == ([UNNAMED] * 4, 0)
+    assert state.quest_deck.discard == []
+
+
 @pytest.mark.rule("LOW.DCK-1", "LOW.INN-3")
 def test_the_inn_stays_short_when_no_quest_is_left() -> None:
     inn = QUESTS[:2]

@@ -209,6 +209,15 @@ def test_an_owner_benefit_runs_short_too() -> None:
 
 
 @pytest.mark.rule("LOW.SUP-1")
+def test_an_empty_supply_gives_nothing_and_asks_nothing() -> None:
+    state = position({}, {"tavern": "25c 25f 25r 25w"}, tiles=[tile("the_yawning_portal")])
+    assert play(state, [place("s1", "the_yawning_portal")]).key == "place_agent"
+    assert state.seat("s1").cubes == {}
+    short = [told["amounts"] for told in parameters(state, "short")]
+    assert short == [{"any": 2}, {"any": 1}], "the visitor's two, the owner's one"
+
+
+@pytest.mark.rule("LOW.SUP-1")
 def test_the_only_split_there_is_takes_itself() -> None:
     state = position({}, {"tavern": "25c 24f 25r 24w"}, tiles=[tile("the_yawning_portal", "s1")])
     assert play(state, [place("s1", "the_yawning_portal")]).key == "place_agent"

@@ -127,6 +127,13 @@ def test_the_orb_joins_an_opponents_agent_once_a_round() -> None:
     ]
 
 
+@pytest.mark.rule("LOW.PLT-7", "LOW.OWN-3")
+def test_the_owner_of_a_tile_that_the_orb_joins_has_its_benefit() -> None:
+    state = position(ORB, {}, tiles=[tile("helmstar_warehouse", "s2", agents=["s2"])])
+    play(state, [place("s1", "helmstar_warehouse")])
+    assert (state.seat("s1").cubes, state.seat("s2").cubes) == ({"rogue": 2}, {"rogue": 1})
+
+
 @pytest.mark.rule("LOW.PLT-7")
 def test_the_orb_reaches_a_tile_in_builders_hall_with_an_opponents_agent() -> None:
     hall = [{"tile": "dragon_tower", "agents": ["s2"]}, "northgate"]

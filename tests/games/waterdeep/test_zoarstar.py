@@ -45,6 +45,16 @@ def test_both_owners_have_their_benefit() -> None:
     assert state.seat("s3").vp == 2
 
 
+@pytest.mark.rule("LOW.PLT-3")
+def test_what_it_gives_sets_plot_quests_off_once() -> None:
+    """Field of Triumph gives 2 fighters, Bolster Griffon Cavalry 1 for the action."""
+    griffons = {"plots": ["bolster_griffon_cavalry"]}
+    taken = {"field_of_triumph": ["s2"]}
+    state = position(griffons, {}, tiles=[tile(ZOARSTAR, "s1")], spaces=taken)
+    play(state, [place("s1", ZOARSTAR)])
+    assert state.seat("s1").cubes == {"fighter": 2 + 1}
+
+
 @pytest.mark.rule("LOW.TRN-7", "LOW.OQ-02")
 def test_a_quest_completed_by_way_of_it_is_the_one_of_the_turn() -> None:
     """Train Bladesingers: 4 VP, 4 more at Heroes' Garden; Raid Orc Stronghold would follow."""
