@@ -200,6 +200,8 @@ class WaterdeepNarration(Narration):
                 return _WORDS.text(N_("{seat} Lord"), seat=seat)
             case ["quests", "new"]:
                 return _WORDS.text(N_("{seat} one more quest"), seat=seat)
+            case ["tiles", "new"]:
+                return _WORDS.text(N_("{seat} one more building"), seat=seat)
             case ["quests", row]:
                 return _WORDS.text(N_("{seat} quest row {n}"), seat=seat, n=row)
             case ["mandatory", card]:

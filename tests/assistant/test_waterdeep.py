@@ -277,7 +277,9 @@ def test_the_table_is_typed_in_a_line_a_zone() -> None:
         "s2": "15 vp 0 gold 2 agents",
         "hall": "dragon_tower northgate waymoot",
         "inn": "2 17 45 unnamed",
-        "agents": "1 小明 5 小明 2 May 藍 9".replace(" 藍 9", " 9 藍"),
+        "tiles.s2": "jesters 金號角",
+        "completed.s1": "60 #31",
+        "agents": "1 小明 14 小明 2 May 9 藍",
     }
     shown = type_lines(game, "catchup", *[lines.get(zone, "") for zone, _ in zones])
     state = game.state
@@ -290,6 +292,12 @@ def test_the_table_is_typed_in_a_line_a_zone() -> None:
     assert state.spaces["auroras_realms_shop"] == ["s1"]
     assert state.spaces["the_grinning_lion_tavern"] == ["s2"]
     assert state.spaces["blackstaff_tower"] == ["s2"]
+    assert [(tile.tile, tile.owner, tile.agents) for tile in state.tiles] == [
+        ("jesters_court", "s2", ["s1"]),
+        ("the_golden_horn", "s2", []),
+    ]
+    # Quest 60 is a Plot Quest, quest 31 is none.
+    assert (first.plots, first.completed) == (["recruit_lieutenant"], ["expose_cult_corruption"])
     assert "fits nothing" not in shown
 
 

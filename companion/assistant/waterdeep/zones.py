@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from companion.assistant.waterdeep.screens import WaterdeepScreens
 
 _WORDS = Words("both")
+OWNED, DONE = "tiles.", "completed."
+"""What stands before a seat in the zones of its buildings and of its completed quests."""
 COUNTS = ("vp", *ADVENTURERS, "gold", "agents", "intrigue")
 """What a number may stand before or behind on a tavern's line."""
 
@@ -31,21 +33,33 @@ COUNTS = ("vp", *ADVENTURERS, "gold", "agents", "intrigue")
 def zones(
     state: Waterdeep, narration: WaterdeepNarration, places: Places
 ) -> list[tuple[str, Text]]:
-    """Return the zones, each with what is known of it now: agents on the board before the pools,
-    which they come from; the turn last.
+    """Return the zones, each with what is known of it now: buildings before the agents on
+    them, agents on the board before the pools that they come from, the turn last.
     """
     found = [
         ("round", _now(narration, "round", same(str(state.round)))),
         ("marker", _now(narration, "marker", narration.value("marker", state.marker))),
     ]
-    found.append(("agents", _agents(state, narration, places)))
-    found += [(seat.id, _tavern(seat, narration)) for seat in state.seats]
     if state.hall:
         lying = names([narration.thing(stall.tile) for stall in state.hall])
         found.append(("hall", _WORDS.text(N_("Builder's Hall ({now})"), now=lying)))
     if state.inn:
         lying = names([narration.thing(quest) for quest in state.inn])
         found.append(("inn", _WORDS.text(N_("Cliffwatch Inn ({now})"), now=lying)))
+    for seat in state.seats:
+        own = [tile.tile for tile in state.tiles if tile.owner == seat.id]
+        found.append(
+            (OWNED + seat.id, _cards(seat, N_("Buildings of {seat} ({now})"), own, narration))
+        )
+        done = [*seat.completed, *seat.plots]
+        found.append(
+            (
+                DONE + seat.id,
+                _cards(seat, N_("Completed quests of {seat} ({now})"), done, narration),
+            )
+        )
+    found.append(("agents", _agents(state, narration, places)))
+    found += [(seat.id, _tavern(seat, narration)) for seat in state.seats]
     if state.phase == "turns" and state.turn is not None:
         found.append(("turn", _now(narration, "turn", narration.thing(state.turn))))
     return found
@@ -53,6 +67,11 @@ def zones(
 
 def _now(narration: WaterdeepNarration, path: str, now: Text) -> Text:
     return _WORDS.text(N_("{name} ({now})"), name=narration.path(path), now=now)
+
+
+def _cards(seat: Seat, sentence: str, ids: Sequence[str], narration: WaterdeepNarration) -> Text:
+    now = names([narration.thing(id) for id in ids]) if ids else same("-")
+    return _WORDS.text(sentence, seat=narration.seats[seat.id], now=now)
 
 
 def _tavern(seat: Seat, narration: WaterdeepNarration) -> Text:
@@ -94,7 +113,46 @@ def fixes(screens: WaterdeepScreens, zone: str, row: Sequence[str]) -> list[tupl
             return _rows(screens, row, _quest_legend(screens), "inn", "")
         case "agents":
             return _standing(screens, row)
+    if zone.startswith(OWNED):
+        return _owned(screens, zone.removeprefix(OWNED), row)
+    if zone.startswith(DONE):
+        return _completed(screens, zone.removeprefix(DONE), row)
     return _seat(screens, zone, row)
+
+
+def _named(row: Sequence[str], legend: Legend) -> list[str]:
+    """Return what the names of a row mean; 0 is none."""
+    if len(row) == 1 and row[0] in NOTHING:
+        return []
+    found = []
+    at = 0
+    while at < len(row):
+        id, used = _one(legend, row, at)
+        found.append(id)
+        at += used
+    return found
+
+
+def _owned(screens: WaterdeepScreens, seat: str, row: Sequence[str]) -> list[tuple[str, Json]]:
+    """Read the buildings of a seat: new ones come from the stack, others change hands."""
+    owners = {tile.tile: tile.owner for tile in screens.state.tiles}
+    found: list[tuple[str, Json]] = []
+    for id in _named(row, _legend(screens, list(tiles()))):
+        if id not in owners:
+            found.append((f"seats.{seat}.tiles.new", id))
+        elif owners[id] != seat:
+            found.append((f"tiles.{id}.owner", seat))
+    return found
+
+
+def _completed(screens: WaterdeepScreens, seat: str, row: Sequence[str]) -> list[tuple[str, Json]]:
+    """Read the quests that a seat has completed, from wherever they lay."""
+    own = screens.state.seat(seat)
+    return [
+        (f"seats.{seat}.{'completed' if quests()[id].plot is None else 'plots'}.{id}", True)
+        for id in _named(row, _legend(screens, list(quests())))
+        if id not in own.completed and id not in own.plots
+    ]
 
 
 def _one(legend: Legend, row: Sequence[str], at: int = 0) -> tuple[str, int]:
@@ -123,12 +181,7 @@ def _rows(
     screens: WaterdeepScreens, row: Sequence[str], legend: Legend, start: str, end: str
 ) -> list[tuple[str, Json]]:
     """Read the cards that lie in a row, in any order; those that lie there already stay."""
-    at = 0
-    wanted = []
-    while at < len(row):
-        id, used = _one(legend, row, at)
-        wanted.append(id)
-        at += used
+    wanted = _named(row, legend)
     state = screens.state
     lying = list(state.inn) if start == "inn" else [stall.tile for stall in state.hall]
     if len(wanted) > len(lying):

@@ -28,6 +28,7 @@ from companion.games.waterdeep.state import (
     LIEUTENANT,
     UNNAMED,
     Seat,
+    Tile,
     Waterdeep,
     add,
 )
@@ -52,6 +53,7 @@ PATHS: tuple[str, ...] = (
     "seats.<seat>.mandatory.<card>",
     "seats.<seat>.completed.<quest>",
     "seats.<seat>.plots.<quest>",
+    "seats.<seat>.tiles.new",
     "inn.<row>",
     "hall.<row>.tile",
     "hall.<row>.vp",
@@ -254,6 +256,7 @@ def _seat_cards(state: Waterdeep, seat: Seat) -> Iterator[tuple[str, LowFact]]:
     for id, quest_card in quests().items():
         done = "completed" if quest_card.plot is None else "plots"
         yield f"seats.{seat.id}.{done}.{id}", _done(seat.id, done, id)
+    yield f"seats.{seat.id}.tiles.new", _new_tile(seat.id, tuple(unseen_tiles(state)))
 
 
 def _quest_row(id: str, at: int, now: str, unseen: tuple[str, ...]) -> LowFact:
@@ -282,6 +285,17 @@ def _new_quest(id: str, unseen: tuple[str, ...]) -> LowFact:
         if value is not None:
             state.seat(id).quests.append(value)
             state.quest_deck.left = max(0, state.quest_deck.left - 1)
+
+    return _restart(lambda s: None, write, choices=(None, *unseen))
+
+
+def _new_tile(id: str, unseen: tuple[str, ...]) -> LowFact:
+    """One more tile in play of a seat, from the stack; nothing lies on it yet."""
+
+    def write(state: Waterdeep, value: Any) -> None:
+        if value is not None:
+            state.tiles.append(Tile(value, id))
+            state.stack.left = max(0, state.stack.left - 1)
 
     return _restart(lambda s: None, write, choices=(None, *unseen))
 

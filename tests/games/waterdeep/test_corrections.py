@@ -98,6 +98,15 @@ def test_every_path_is_one_of_the_patterns() -> None:
         ), path
 
 
+def test_a_tile_comes_into_play_from_the_stack() -> None:
+    state = table()
+    left = state.stack.left
+    fix(state, "seats.s2.tiles.new", "the_zoarstar")
+    assert (state.tiles[-1].tile, state.tiles[-1].owner) == ("the_zoarstar", "s2")
+    assert state.stack.left == left - 1
+    assert GAME.problems(state) == []
+
+
 def test_quests_come_and_go_with_the_deck() -> None:
     state = table()
     left = state.quest_deck.left
