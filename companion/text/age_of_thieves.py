@@ -319,6 +319,8 @@ class AgeOfThievesNarration(Narration):
     def parameter(self, key: str, name: str, value: Json) -> Text:
         """Return one parameter of a record as words."""
         match key, name:
+            case "board", "answer" if f"board.{value}" in tables.WORDS:
+                return word(f"board.{value}")
             case _, "range":
                 return word(f"range.{value}") if value in ("D", "unknown") else same(str(value))
             case "final_score", "parts":

@@ -202,6 +202,14 @@ def test_who_was_caught_is_one_line_and_enter_is_nobody() -> None:
     assert not game.state.seat("s1").jailed
 
 
+def test_what_is_taken_back_is_called_by_its_name() -> None:
+    game = at_resolution("4 3", "2")
+    type_lines(game, "1 yellow went", "docks")
+    titles = [screens.of(game).narration.step(step).zh for step in game.steps()]
+    assert titles[-2:] == ["喬安：黃寶石和到了別的地區", "喬安：鹹碼頭"]
+    assert titles[-4] == "喬安：移動"
+
+
 # --- The score ------------------------------------------------------------------------------
 
 
