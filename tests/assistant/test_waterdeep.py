@@ -215,6 +215,15 @@ def test_an_owner_benefit_stands_at_the_tile() -> None:
     assert "14 The Golden Horn 8g (May: 2g)" in lines
 
 
+def test_plot_quests_stand_at_the_spaces_that_set_them_off() -> None:
+    plots = ["bolster_griffon_cavalry", "place_a_sleeper_agent_in_skullport"]
+    lines = "\n".join(board(at({"s1": {"plots": plots}})))
+    # facts: quest 58 gives a fighter more with fighters, quest 57 gives 2 VP for a card played.
+    assert " 8 Field of Triumph 2f +1f" in lines
+    assert "11 Waterdeep Harbor 1 play intrigue +2 VP" in lines
+    assert " 9 The Grinning Lion Tavern 2r\n" in lines + "\n"
+
+
 def test_a_mandatory_quest_that_comes_first_is_said() -> None:
     held: dict[str, Json] = {**SPY["s1"], "mandatory": ["quell_riots"]}
     lines = board(at({"s1": held}, inn=["raid_orc_stronghold"]))

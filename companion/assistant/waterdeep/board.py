@@ -10,6 +10,7 @@ from companion.games.waterdeep.cards import intrigue, numbers, quests, space, ti
 from companion.games.waterdeep.gains import can_pay
 from companion.games.waterdeep.openings import open_spaces
 from companion.games.waterdeep.places import agents_on, spaces_in_play, tile_in_play
+from companion.games.waterdeep.plots import plots_of
 from companion.games.waterdeep.quests import can_complete
 from companion.games.waterdeep.state import (
     ADVENTURERS,
@@ -19,11 +20,11 @@ from companion.games.waterdeep.state import (
     Seat,
     Waterdeep,
 )
-from companion.text.bilingual import Text
+from companion.text.bilingual import Text, same
 from companion.text.catalogue import N_, Words
 from companion.text.lists import names
 from companion.text.waterdeep import WaterdeepNarration, word
-from companion.text.waterdeep_brief import brief, mandatory_says, quest_says, space_gives
+from companion.text.waterdeep_brief import brief, joined, mandatory_says, quest_says, space_gives
 from companion.text.waterdeep_gains import short
 from companion.text.widths import pad, width
 
@@ -140,6 +141,12 @@ class Board:
     def _say(self, sentence: str, **values: object) -> str:
         return self.words.both(self.words.text(sentence, **values))
 
+    def _few(self, text: Text) -> str:
+        """Return few letters; where both languages stand, with a stroke between them."""
+        if self.words.mode == "both" and text.zh != text.en:
+            return f"{text.zh} / {text.en}"
+        return self.words.both(text)
+
     def _named(self, id: str) -> str:
         return self.words.both(self.narration.thing(id))
 
@@ -153,7 +160,7 @@ class Board:
         items = [f"{mark} {self._named(seat.id)}{first}", f"{seat.vp} VP"]
         items.append(self._say(N_("agents {n}"), n=seat.pool))
         lies = short({**seat.cubes, "gold": seat.gold})
-        items.append(f"[{self.words.both(lies)}]" if lies.en else "[-]")
+        items.append(f"[{self._few(lies)}]" if lies.en else "[-]")
         items.append(self._say(N_("intrigue {n}"), n=seat.intrigue.size))
         own = [tile.tile for tile in state.tiles if tile.owner == seat.id]
         if own:
@@ -177,7 +184,7 @@ class Board:
                 yield Line(f"    - {self.words.both(word('unnamed'))}", "plain", "      ")
                 continue
             says = mandatory_says(id) if id in intrigue() else quest_says(id)
-            told = f"{self._quest_number(id)} {self._named(id)}  {self.words.both(says)}"
+            told = f"{self._quest_number(id)} {self._named(id)}  {self._few(says)}"
             if id in ready:
                 ready_now = self._say(N_("[can be completed]"))
                 told = f"  * {told}  {ready_now}"
@@ -238,7 +245,7 @@ class Board:
 
     def _space(self, id: str, is_open: bool) -> str:
         number, name = self.places.of(id), self._named(id)
-        gives = self.words.both(space_gives(space(id), self.state))
+        gives = self._few(joined([space_gives(space(id), self.state), self._plots(id)]))
         agents = agents_on(self.state, id)
         tile = tile_in_play(self.state, id)
         note = ""
@@ -248,9 +255,22 @@ class Board:
             note = " " + self._say(N_("({seat}: {gain})"), seat=owner, gain=gain)
         if agents:
             who = ", ".join(self._agent(agent) for agent in agents)
-            joined = f" {gives}" if is_open else ""
-            return f"{number:>2} {name}{joined} <{who}>{note}"
+            again = f" {gives}" if is_open else ""
+            return f"{number:>2} {name}{again} <{who}>{note}"
         return f"{number:>2} {name} {gives if is_open else f'({gives})'}{note}"
+
+    def _plots(self, id: str) -> Text:
+        """Return what the Plot Quests of the seat on turn give if it uses a space (LOW.PLT-3)."""
+        whose = on_turn(self.state)
+        if whose is None:
+            return same("")
+        found = []
+        for trigger, kind in _triggers(self.state, id):
+            for _, plot in plots_of(self.state, whose, trigger, kind):
+                if plot.effect == "gain":
+                    gain = brief(plot.gain)
+                    found.append(Text(f"+{gain.en}", f"+{gain.zh}"))
+        return joined(found)
 
     def _agent(self, agent: str) -> str:
         if agent == AMBASSADOR:
@@ -269,7 +289,7 @@ class Board:
             told += " " + self._say(N_("[{n} gold]"), n=tile.cost)
             if stall.vp:
                 told += " " + self._say(N_("[{n} VP]"), n=stall.vp)
-            told += " " + self.words.both(space_gives(tile.space))
+            told += " " + self._few(space_gives(tile.space))
             gain = self._say(N_("(owner: {gain})"), gain=brief(tile.owner))
             who = ", ".join(self._agent(agent) for agent in stall.agents)
             items.append(f"{told} {gain}{f' <{who}>' if who else ''}")
@@ -280,7 +300,7 @@ class Board:
         named = [quest for quest in self.state.inn if quest != UNNAMED]
         items = [self._say(N_("Cliffwatch Inn:"))]
         for id in named:
-            says = self.words.both(quest_says(id))
+            says = self._few(quest_says(id))
             items.append(f"{self._quest_number(id)} {self._named(id)} {says}")
         unnamed = len(self.state.inn) - len(named)
         if unnamed:
@@ -303,3 +323,17 @@ class Board:
             ),
             "soft",
         )
+
+
+def _triggers(state: Waterdeep, id: str) -> list[tuple[str, str | None]]:
+    """Return what using a space sets off for certain: kinds that its action gives, a card played, a
+    tile bought.
+    """
+    card, tile = space(id), tile_in_play(state, id)
+    if card.effect in ("play_intrigue", "buy_tile"):
+        return [(card.effect, None)]
+    load = tile.load if tile is not None and card.take_load else {}
+    gives = [kind for kind in (*ADVENTURERS, "gold") if card.gain.get(kind) or load.get(kind)]
+    if card.effect == "gold_per_tile":
+        gives.append("gold")
+    return [("action_gives", kind) for kind in gives]
