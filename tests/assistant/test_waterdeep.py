@@ -403,3 +403,21 @@ def test_the_places_of_the_question_are_those_of_the_board() -> None:
     shown = shown_by(game)
     numbers = [shown.number(asked, option) for option in asked.options]
     assert numbers == list(range(1, 14))
+
+
+class Live(PlainPrompter):
+    """Plain lines that pretend to be a live terminal."""
+
+    repaints = True
+
+
+def test_a_live_terminal_waits_at_each_place_of_the_preview() -> None:
+    game = last_agent({"s1": {"vp": 10, "gold": 0}, "s2": {"vp": 3, "gold": 4}})
+    shown = StringIO()
+    typed = StringIO("".join(line + "\n" for line in ["10", "99", "8", "99", "0", "", "", ""]))
+    prompter = Live(Words("en"), typed, shown)
+    Guide(Table(game, screens.of(game), prompter, Words("en"))).play()
+    text = shown.getvalue()
+    assert text.count("(Enter: the next one) >") == 2
+    assert text.index("2. May") < text.index("(Enter: the next one) >") < text.index("1. 小明")
+    assert game.over is not None
