@@ -142,10 +142,10 @@ def has_orb(state: Waterdeep, seat_id: str) -> bool:
     return MAGISTERS_ORB in seat.plots and MAGISTERS_ORB not in seat.used
 
 
-def say_readings(state: Waterdeep, seat_id: str, *, harbor: bool) -> None:
-    """Say which open rules decided what was offered (LOW.OQ-04, LOW.OQ-10)."""
-    free = sum(1 for id in harbor_spaces() if not agents_on(state, id)) if harbor else 0
-    if free > 1 and state.seat(seat_id).intrigue.size:
+def say_readings(state: Waterdeep, seat_id: str, chosen: str) -> None:
+    """Say which open rules decided what was offered and chosen (LOW.OQ-04, LOW.OQ-10)."""
+    free = [id for id in harbor_spaces() if not agents_on(state, id)]
+    if chosen in free and len(free) > 1:
         state.option("LOW.OQ-10")
     if "LOW.OQ-04" not in state.options_used:
         for tile in state.tiles:

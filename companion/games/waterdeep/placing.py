@@ -59,7 +59,7 @@ async def place_one(state: Waterdeep, seat_id: str, *, boundary: bool) -> str | 
     """
     make = choice(state, seat_id, "place_agent", RULES, boundary=boundary)
     while (space := await choose_space(make)) is not None:
-        say_readings(state, seat_id, harbor=state.phase != "reassign")
+        say_readings(state, seat_id, space)
         agent = next_agent(state, seat_id)
         state.seat(seat_id).pool -= 1
         if await stand_on(state, seat_id, agent, space, "placed"):

@@ -190,6 +190,11 @@ def test_which_harbor_spaces_may_be_taken(value: str, offered: list[str]) -> Non
         {"hand": 2}, {}, options={"LOW.OQ-10": value}, spaces={"waterdeep_harbor_1": ["s1"]}
     )
     assert [id for id in play(state).options if "harbor" in id] == offered
+    play(state, [place("s1", "the_plinth")])
+    assert "LOW.OQ-10" not in state.options_used
+    state = position({"hand": 2}, {}, options={"LOW.OQ-10": value})
+    play(state, [place("s1", "waterdeep_harbor_1")])
+    assert "LOW.OQ-10" in state.options_used
 
 
 @pytest.mark.rule("LOW.HBR-1", "LOW.WR-S04")
