@@ -31,7 +31,11 @@ FORBIDDEN = "AOT.N27"
 
 
 async def resolution_phase(state: AgeOfThieves) -> None:
-    """Resolve place after place, in an order that follows every change of AP (AOT.G01, AOT.G07)."""
+    """Resolve place after place, in an order that follows every change of AP (AOT.G01, AOT.G07).
+
+    What never came is shown in the end, because it goes to the open discard pile (AOT.D03): cards
+    laid back in a dungeon that nobody left, and those of a thief who left the city.
+    """
     while (place := next_place(state)) is not None:
         if place.kind == "guards":
             await guards_act(state, place)
@@ -40,8 +44,8 @@ async def resolution_phase(state: AgeOfThieves) -> None:
         if everybody_out(state):
             return
     for seat in state.clockwise():
-        for number in waiting(seat) if seat.on_board else ():
-            await waive(state, seat.id, number, "no_move")
+        for number in waiting(seat):
+            await waive(state, seat.id, number, "no_move" if seat.on_board else "waived")
 
 
 async def guards_act(state: AgeOfThieves, place: Place) -> None:

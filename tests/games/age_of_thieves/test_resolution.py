@@ -394,9 +394,9 @@ def test_an_agility_potion_resolves_another_card_at_once() -> None:
     assert state.seat("s1").ignores
 
 
-@pytest.mark.rule("AOT.N02", "AOT.O01")
-def test_the_cards_of_a_thief_who_left_are_not_asked_for() -> None:
-    """His other card is face down on his sheet until Clean-up; nobody waives it."""
+@pytest.mark.rule("AOT.N02", "AOT.D03")
+def test_the_other_cards_of_a_thief_who_left_are_shown_in_the_end() -> None:
+    """They go to the open discard pile, and are not lost in a dungeon."""
     state = night(2, alarm="rattles", stacks={"s1": [4, 3], "s2": [2]})
     resolve(
         state,
@@ -404,8 +404,10 @@ def test_the_cards_of_a_thief_who_left_are_not_asked_for() -> None:
         ("mode", "s1", ["move_sneak"]),
         ("board", "s1", ["left"]),
         *waived("s2"),
+        ("waived_card", "s1", ["ambush"]),
     )
-    assert [record.seat for record in reports(state, "waived")] == ["s2"]
+    told = [(record.seat, record.parameters["reason"]) for record in reports(state, "waived")]
+    assert told == [("s2", "waived"), ("s1", "waived")]
 
 
 @pytest.mark.rule("AOT.M07", "AOT.N01")
