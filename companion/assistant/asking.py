@@ -11,7 +11,7 @@ from companion.assistant.problems import said
 from companion.assistant.prompter import Candidate, Completer
 from companion.assistant.screens import Run
 from companion.assistant.table import Table
-from companion.engine.questions import Amounts, AnswerError, Json, Question
+from companion.engine.questions import Amounts, AnswerError, Json, Number, Question
 from companion.text.catalogue import N_
 from companion.text.lists import names
 
@@ -19,13 +19,14 @@ MOST_NAMED = 6
 """Options that a hint names where a token fits more."""
 
 
-def options(table: Table, question: Question[Any]) -> list[str]:
-    """Return the options with their numbers, limits and the usual one marked."""
+def options(table: Table, question: Question[Any], only: Sequence[str] | None = None) -> list[str]:
+    """Return the options, or only some, with their numbers, limits and the usual one marked."""
     screens, words = table.screens, table.words
     usual = screens.usual(question)
     shown = []
     listed, others = screens.listed(question)
-    for option in _in_order(table, question, listed):
+    wanted = listed if only is None else [option for option in listed if option in only]
+    for option in _in_order(table, question, wanted):
         label = words.both(screens.narration.label(question, option))
         if isinstance(question, Amounts):
             if not question.limits[option]:
@@ -34,7 +35,7 @@ def options(table: Table, question: Question[Any]) -> list[str]:
         number = screens.number(question, option)
         mark = "*" if usual in ([option], option) else ""
         shown.append(f"{number}{mark} {label}" if number is not None else f"{mark}{label}")
-    return shown if others is None else [*shown, words.both(others)]
+    return shown if others is None or only is not None else [*shown, words.both(others)]
 
 
 def _in_order(table: Table, question: Question[Any], listed: Sequence[str]) -> Sequence[str]:
@@ -51,6 +52,8 @@ def prompt(table: Table, question: Question[Any], run: Run | None) -> str:
     seat = table.screens.narration.seats.get(question.seat or "")
     name = words.both(seat if seat is not None else words.text(N_("The table")))
     usual = table.screens.usual(question)
+    if isinstance(question, Number):
+        name += f" {question.min}-{question.max}"
     if usual is None:
         return f"{name} >"
     entered = words.text(N_("(Enter: {usual}) >"), usual=_usual_words(table, question, usual))
@@ -108,6 +111,8 @@ def explain(table: Table, problem: NotUnderstood, question: Question[Any]) -> st
             listed = names([narration.label(question, id) for id in problem.fits[:MOST_NAMED]])
             sentence = N_("{token} fits more than one: {names}.")
             return words(sentence, token=problem.token, names=listed)
+        case "asked_first":
+            return words(N_("{seat} is asked first."), seat=narration.seats[problem.token])
         case "no_number":
             return words(N_("{token} is no number."), token=problem.token)
         case "not_possible_here":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from companion.assistant import typed
 from companion.assistant.grammar import NotUnderstood, command, tokens
@@ -18,7 +18,8 @@ from companion.text.lists import names
 
 MOST_LISTED = 12
 FORM = N_(
-    "The board as it stands, a line a zone; Enter: unchanged, 0: empty, quit: nothing else changed."
+    "The board as it stands, a line a zone; Enter: unchanged, 0: empty, -: the zone before,"
+    " quit: nothing else changed."
 )
 
 
@@ -58,6 +59,11 @@ def correct(table: Table, rest: str) -> None:
         table.session.fix(found.path, found.value, found.by, reason.strip())
     except AnswerError as error:
         table.refuse(error)
+        return
+    table.tell()
+    remark = table.screens.remark(table.session, found.path)
+    if remark is not None:
+        table.prompter.say(table.words.both(remark), "warn")
 
 
 def _example(table: Table) -> str:
@@ -174,12 +180,7 @@ def catch_up(table: Table) -> None:
         return
     table.say(FORM)
     reason = table.words.both(table.words.text(N_("the table played ahead")))
-    for zone in [zone for zone, _ in zones]:
-        now = dict(table.screens.zones(table.session))
-        if zone not in now:
-            continue  # a province that was called destroyed is not asked for
-        if not _one_zone(table, zone, table.words.both(now[zone]), reason):
-            break
+    _zones(table, [zone for zone, _ in zones], reason)
     for path, value in table.screens.settle_zones(table.session):
         table.session.fix(path, value, None, reason)
     _tell_but_problems(table)
@@ -212,15 +213,49 @@ def _not_understood(table: Table, problem: NotUnderstood) -> None:
             table.say(N_("{token} fits nothing here."), token=problem.token)
 
 
-def _one_zone(table: Table, zone: str, title: str, reason: str) -> bool:
-    """Ask for one zone; False when the rest stays as it is."""
+def _zones(table: Table, zones: Sequence[str], reason: str) -> None:
+    """Ask for each zone, and for the one before again where the table goes back."""
+    asked: list[tuple[int, int]] = []
+    at = 0
+    while at < len(zones):
+        now = dict(table.screens.zones(table.session))
+        if zones[at] not in now:
+            at += 1
+            continue  # a province that was called destroyed is not asked for
+        before = table.session.corrections
+        went = _one_zone(table, zones[at], table.words.both(now[zones[at]]), reason)
+        changed = table.session.corrections - before
+        if went == "quit":
+            return
+        if went == "next":
+            asked.append((at, changed))
+            at += 1
+            continue
+        if not asked:
+            table.say(N_("This is the first zone."))
+            continue
+        at, earlier = asked.pop()
+        _take_back(table, changed + earlier)
+
+
+def _take_back(table: Table, fixes: int) -> None:
+    """Take back the corrections of a zone; what chance drew meanwhile stays."""
+    if fixes:
+        table.session.undo(fixes, "keep")
+        _tell_but_problems(table)
+
+
+def _one_zone(table: Table, zone: str, title: str, reason: str) -> Literal["next", "back", "quit"]:
+    """Ask for one zone; say whether the next one follows, the one before, or no more."""
     while True:
         line = table.prompter.line(f"{title} >")
         if not line:
-            return True
+            return "next"
         given = command(line, lambda word: False)
         if given is not None and given.name == "quit":
-            return False
+            return "quit"
+        if given is not None and given.name == "undo":
+            return "back"
         if given is not None and given.name == "help":
             table.say(FORM)
             continue
@@ -235,4 +270,4 @@ def _one_zone(table: Table, zone: str, title: str, reason: str) -> bool:
             _not_understood(table, problem)
             continue
         _tell_but_problems(table)
-        return True
+        return "next"

@@ -11,6 +11,7 @@ from companion.assistant import (
     grammar,
     handover,
     runs,
+    seat_lines,
     spelling,
     typed,
     your_copy,
@@ -38,10 +39,14 @@ from companion.text.catalogue import N_
 Ending = Literal["over", "left"]
 
 
-LOOKS = frozenset(["look_up", "why", "log", "state", "recap"])
-"""Commands that change nothing, and so may stand before a preview is agreed to."""
+LOOKS = frozenset(["help", "look_up", "why", "log", "state", "recap", "lang", "options"])
+"""Commands that may stand before a preview is agreed to; it is shown anew after them."""
 LONG_LIST = 12
 """So many options are not listed twice in a row."""
+
+
+class Left(Exception):
+    """The table has left by `quit`, and was told that everything is saved."""
 
 
 def _answered_question(auto: Auto) -> Question[Any] | None:
@@ -69,6 +74,8 @@ class Guide:
         """The number of the question that was shown last."""
         self._listed: list[str] = []
         """The options that were listed last."""
+        self._listed_once: dict[str, set[str]] = {}
+        """The options that were listed in a stretch of play that lists them once."""
         self._board = self._stands() if board_shown else None
         """Where the game stood when the board was shown last."""
         self._title = table.screens.title(table.session) if board_shown else None
@@ -86,6 +93,8 @@ class Guide:
                     self._unsaved(error)
             self.table.tell()
             return "over"
+        except Left:
+            return "left"
         except TableLeft as left:
             self._farewell(left)
             return "left"
@@ -152,6 +161,8 @@ class Guide:
             commands.quit_table(self.table)
             return False
         self._asked = None
+        if given.name == "help":
+            self._listed, self._listed_once = [], {}
         if given.name in self.table.screens.commands:
             self._game_command(given, question)
         else:
@@ -186,20 +197,37 @@ class Guide:
             table.show(table.screens.board(table.session, table.words, table.prompter.width))
             table.prompter.say()
         run = table.screens.run(table.session)
-        text = run.title if run is not None else table.screens.narration.question(question)
+        text = run.title if run is not None else table.screens.asked(table.session, question)
         for line in table.words.lines(text):
             table.prompter.say(line, "strong", "  ")
         if run is not None:
             for line in table.words.lines(run.form):
                 table.prompter.say(line, "soft", "  ")
             return
-        lines = flow(asking.options(table, question), table.prompter.width, table.prompter.repaints)
-        if len(question.options) > LONG_LIST and lines == self._listed:
-            table.say(N_("(the same list as above)"))
-            return
-        self._listed = lines
+        self._list(question)
+
+    def _list(self, question: Question[Any]) -> None:
+        """List the options; of a long list that was shown before only what is new."""
+        table = self.table
+        together = table.screens.listed_once(question)
+        known = self._listed_once.setdefault(together, set()) if together is not None else set()
+        lines = self._lines(asking.options(table, question))
+        is_long = len(question.options) > LONG_LIST
+        if is_long and (known or lines == self._listed):
+            table.say(N_("(options as above; ? lists them again)"))
+            new = [option for option in question.options if option not in known]
+            lines = self._lines(asking.options(table, question, new)) if known else []
+        else:
+            self._listed = lines
+        known.update(question.options if is_long else ())
         for line in lines:
             table.prompter.say(line, "plain", "    ")
+        form = table.screens.all_at_once(question) if lines else None
+        for line in table.words.lines(form) if form is not None else ():
+            table.prompter.say(line, "soft", "  ")
+
+    def _lines(self, items: Sequence[str]) -> list[str]:
+        return flow(items, self.table.prompter.width, self.table.prompter.repaints)
 
     def _stands(self) -> tuple[int, int]:
         return self.table.session.n, len(self.table.session.entries)
@@ -230,7 +258,7 @@ class Guide:
             if not row:
                 return self._nothing(question)
             try:
-                if spelling.plan(self.table, row) is None:
+                if self._planned(line, row) is None:
                     self._read(question, row, legend)
             except NotUnderstood as problem:
                 return asking.explain(self.table, problem, question)
@@ -271,11 +299,16 @@ class Guide:
                 self._submit([usual])
             return
         self.table.last_lines[key] = line
-        answers = spelling.plan(self.table, row)
+        answers = self._planned(line, row)
         if answers is not None:
             self._submit(answers)
             return
         self._feed(row, question.seat)
+
+    def _planned(self, line: str, row: Sequence[str]) -> list[Json] | None:
+        """Return the answers of a line that names seats or is in a game's own spelling, or None."""
+        named = seat_lines.plan(self.table, line)
+        return spelling.plan(self.table, row) if named is None else named
 
     def _feed(self, row: list[str], seat: str | None) -> None:
         """Give a row of answers one by one; what cannot be used is dropped, and said."""
@@ -411,6 +444,9 @@ class Guide:
                 if more > 0:
                     commands.undo(table, str(more))
                 return False
+            if given.name == "quit":
+                commands.quit_table(table)
+                raise Left
             if given.name in LOOKS:
                 commands.carry_out(table, given)
                 continue
@@ -419,6 +455,6 @@ class Guide:
 
     def _agreement(self, line: str) -> str | None:
         given = grammar.command(line, lambda word: False)
-        if not line or (given is not None and given.name in ("undo", "correct", *LOOKS)):
+        if not line or (given is not None and given.name in ("undo", "correct", "quit", *LOOKS)):
             return None
         return self.table.words(N_("Enter agrees; - goes back; an exclamation mark corrects."))

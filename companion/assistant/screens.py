@@ -164,6 +164,22 @@ class Screens:
         """Return the options that are listed, and a line about those that are not."""
         return question.options, None
 
+    def asked(self, session: Game, question: Question[Any]) -> Text:
+        """Return a question as a sentence, with what its own words do not hold."""
+        return self.narration.question(question)
+
+    def listed_once(self, question: Question[Any]) -> str | None:
+        """Return the name of the stretch of play in which a long list of options is shown only
+        once, None where the list is this question's own.
+        """
+        return None
+
+    def all_at_once(self, question: Question[Any]) -> Text | None:
+        """Return how one line answers a question for all seats that are asked it, each named; None
+        where every seat is asked for itself.
+        """
+        return None
+
     def spelled(self, session: Game, row: Sequence[str]) -> Spelled | None:
         """Return what a line in the game's own spelling says, or None where it is read as usual;
         raise NotUnderstood.
@@ -248,6 +264,10 @@ class Screens:
             )
             lines.append(Line(f"{words.both(self.narration.piece(piece))}: {told}"))
         return lines
+
+    def remark(self, session: Game, path: str) -> Text | None:
+        """Return what is worth saying of a fact that was just corrected, though it adds up."""
+        return None
 
     def zones(self, session: Game) -> list[tuple[str, Text]]:
         """Return the zones that `catchup` asks for, a line each; none where it cannot."""

@@ -11,7 +11,7 @@ from companion.text.bilingual import Text, same
 from companion.text.cards import text as entry_text
 from companion.text.catalogue import Words
 from companion.text.errors import wording
-from companion.text.lists import names
+from companion.text.lists import alternatives, names
 
 KINDS = ("rule", "option", "ruling", "card")
 RENAMED = {"min": "minimum", "max": "maximum"}
@@ -35,6 +35,8 @@ def error_text(code: str, parameters: Mapping[str, Json]) -> Text:
     values = {RENAMED.get(name, name): _worded(value) for name, value in parameters.items()}
     if code in ("out_of_range", "not_a_number") and "answer" in values:
         values["value"] = values["answer"]
+    if code == "unknown_command" and not parameters.get("name"):
+        code, values = "no_command", {"names": alternatives(["new", "answer", "quit"])}
     return wording(Words("both"), code, near=(), **values)
 
 

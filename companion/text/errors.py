@@ -14,6 +14,7 @@ SENTENCES: dict[str, str] = {
     "too_long": N_("This line is longer than {limit}."),
     "no_game": N_("No game has been started yet."),
     "unknown_command": N_("There is no command {name}."),
+    "no_command": N_("This line holds no command: one of {names} is needed."),
     "not_an_option": N_("{answer} cannot be chosen here."),
     "twice": N_("{answer} was named twice."),
     "too_few": N_("Too few: at least {minimum} needed."),

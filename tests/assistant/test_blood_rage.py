@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from companion.assistant import screens
@@ -359,3 +361,75 @@ def test_before_agreeing_to_a_battle_the_table_may_look_things_up() -> None:
     assert "Reserve:" in shown
     assert "Enter agrees" in shown
     assert game.state.battle is None
+
+
+def test_the_cards_of_a_battle_are_listed_once_and_named_in_one_line() -> None:
+    game = at(NEXT_DOOR)
+    shown = type_lines(game, "5 5", "", "6", "-", "state", "?", "Wolf 2; Bear Smash", "")
+    # The pillager is asked first: once anew after the help, and not for the other clan.
+    assert shown.count("Thor's Hammer") == 2
+    assert "options as above" in shown
+    assert "Bear: STR 3, cards Tyr's Smash +3; total 6." in shown
+    assert game.state.battle is None
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("Wolf 2", "Bear is asked first."),
+        ("Bear 6; Wolf", "Something is missing at the end of the line."),
+        ("Bear 6 7", "7 fits nothing here."),
+    ],
+)
+def test_a_line_of_cards_that_cannot_be_does_nothing(line: str, said: str) -> None:
+    game = at(NEXT_DOOR)
+    assert said in type_lines(game, "5 5", "", line)
+    assert game.question is not None
+    assert (game.question.key, game.question.seat) == ("battle_card", "s1")
+
+
+def test_where_a_figure_invades_is_asked_with_its_name_also_after_an_undo() -> None:
+    game = at({})
+    shown = type_lines(game, "1 2", "5", "-")
+    assert shown.count("Bear invades with Warrior: where?") == 2
+    assert "Bear invades with Warrior: where?" in type_lines(game, "?")
+
+
+def test_rage_above_the_stat_is_allowed_and_said() -> None:
+    """BR.R03: the Rage stat begins at 6; BR.U11: more is possible."""
+    game = at({})
+    shown = type_lines(game, "! Bear Rage 12: typed wrongly", "! Wolf Rage 6: counted")
+    assert "More than the Rage stat of Bear, which is 6; it stands as typed." in shown
+    assert "stat of Wolf" not in shown
+    assert game.state.seat("s1").rage == 12
+
+
+def test_help_language_open_rules_and_leaving_at_a_preview() -> None:
+    game = at(NEXT_DOOR)
+    shown = type_lines(game, "5 5", "", "6", "2", "?", "o", "lang zh-TW", "quit", "1")
+    assert shown.count("Preview of the battle:") == 3
+    assert "Open rules: o and a number" in shown
+    assert "這場戰鬥的預覽" in shown or "戰鬥預覽" in shown
+    assert shown.rstrip().endswith("companion resume 會從這一題繼續。")
+    assert game.state.battle is not None
+
+
+def test_catching_up_goes_back_to_the_zone_before() -> None:
+    game = at({})
+    shown = type_lines(game, "catchup", "-", "", "", "", "4 12", "-", "5 9", "quit")
+    assert "This is the first zone." in shown
+    bear = game.state.seat("s1")
+    assert (bear.rage, bear.glory) == (5, 9)
+    assert game.corrections == 2
+
+
+def test_a_number_is_asked_with_its_range() -> None:
+    """BR.R47: what an unnamed card adds."""
+    shown = type_lines(at(NEXT_DOOR), "5 5", "", "99", "99")
+    assert re.search(r"\nBear 0-\d+ >", shown)
+
+
+def test_the_star_of_the_first_player_is_explained() -> None:
+    shown = type_lines(at({}), "?", "state")
+    assert shown.count("the first player; behind a number") == 1
+    assert "* first player" in shown

@@ -12,6 +12,7 @@ from companion.engine.chance import key_from_seed
 from companion.engine.journal import Entry, Sink
 from companion.engine.questions import Json
 from companion.protocol.server import MOST_BYTES, Server
+from companion.protocol.words import error_text
 from companion.saves.errors import SaveError
 from tests.toy import TOY
 
@@ -265,3 +266,9 @@ def test_quit_ends_with_status_0_and_says_nothing() -> None:
     client = opened()
     assert client.send({"quit": True}) == []
     assert client.server.status == 0
+
+
+def test_a_line_without_a_command_says_that_one_is_needed() -> None:
+    assert error_text("unknown_command", {"name": ""}).en == (
+        "This line holds no command: one of new, answer or quit is needed."
+    )

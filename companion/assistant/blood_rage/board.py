@@ -61,6 +61,8 @@ class Board:
         for id in fjords():
             if figures_in(self.state, id):
                 yield from self._row(self._fjord(id))
+        if full:
+            yield Line(self._say(N_("* first player")), "soft")
         gone = [self._name(id) for id in provinces() if self.state.provinces[id].destroyed]
         if gone:
             said = self.words.text(N_("Destroyed: {provinces}"), provinces=names(gone))

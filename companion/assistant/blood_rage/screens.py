@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 
 from companion.assistant.blood_rage import zones as zone_lines
 from companion.assistant.blood_rage.board import Board, title
@@ -18,6 +18,7 @@ from companion.engine.questions import Json, Question
 from companion.engine.state import Record
 from companion.games.blood_rage.cards import cards
 from companion.games.blood_rage.state import UNNAMED, BloodRage
+from companion.games.blood_rage.tracks import stat_value
 from companion.text.bilingual import Text
 from companion.text.blood_rage import BloodRageNarration
 from companion.text.catalogue import N_, Words
@@ -53,6 +54,9 @@ class BloodRageScreens(Screens):
 
     dealt = frozenset(["gods_gifts"])
     told_in_the_end = frozenset(["final_score"])
+    meanings: ClassVar[Mapping[str, str]] = {
+        "*": N_("behind a clan: the first player; behind a number: what Enter takes"),
+    }
 
     def __init__(self, narration: BloodRageNarration, session: Game) -> None:
         super().__init__(narration)
@@ -94,6 +98,36 @@ class BloodRageScreens(Screens):
             public = question.secret_to is None and UNNAMED in question.options
             return [UNNAMED] if public else None
         return super().usual(question)
+
+    def asked(self, session: Game, question: Question[Any]) -> Text:
+        """Name the figure that invades where its place is asked: after an undo nobody knows."""
+        before = [entry for entry in session.line if entry["t"] in ("answer", "auto")][-1:]
+        if question.key != "invade_place" or not before or before[0]["k"] != "invade_figure":
+            return super().asked(session, question)
+        figure = self.narration.thing(str(before[0]["a"][0]))
+        seat = self.narration.seats[question.seat or ""]
+        return Words("both").text(
+            N_("{seat} invades with {figure}: where?"), seat=seat, figure=figure
+        )
+
+    def listed_once(self, question: Question[Any]) -> str | None:
+        """List the cards once a battle."""
+        battle = self.state.battle
+        if question.key != "battle_card" or battle is None:
+            return None
+        return f"{self.state.age} {battle.pillager} {battle.province}"
+
+    def all_at_once(self, question: Question[Any]) -> Text | None:
+        """Let one line name the cards of all that fight."""
+        battle = self.state.battle
+        if question.key != "battle_card" or battle is None or question.seat is None:
+            return None
+        others = [seat for seat in self.narration.seats if seat != question.seat]
+        return Words("both").text(
+            N_("One line may name all cards: {seat} 6; {other} unnamed"),
+            seat=self.narration.seats[question.seat],
+            other=self.narration.seats[others[0]],
+        )
 
     def never_typed(self, key: str, option: str) -> bool:
         """Leader, Warrior and Ship have one slot each, so its number is never typed; nor is the
@@ -219,6 +253,20 @@ class BloodRageScreens(Screens):
                 named = self.narration.parameter("", "cards", held)
                 lines.append(Line(words(heading, cards=named)))
         return lines
+
+    def remark(self, session: Game, path: str) -> Text | None:
+        """Say where Rage stands above the Rage stat: possible, and seldom meant (BR.U11)."""
+        match path.split("."):
+            case ["seats", id, "rage"]:
+                seat = self.state.seat(id)
+                stat = stat_value(seat, "rage")
+                if seat.rage > stat:
+                    return Words("both").text(
+                        N_("More than the Rage stat of {seat}, which is {n}; it stands as typed."),
+                        seat=self.narration.seats[id],
+                        n=stat,
+                    )
+        return None
 
     # Catching up
 
