@@ -113,6 +113,48 @@ def test_a_load_taken_off_a_tile_is_given_by_the_action() -> None:
     assert taverns(state)["s1"] == {"fighter": 5}
 
 
+@pytest.mark.rule("LOW.PLT-3")
+@pytest.mark.parametrize(
+    ("space", "plot", "script", "tavern", "cards"),
+    [
+        ("the_stone_house", "bribe_the_shipwrights", [], {"gold": 1 + 2, "rogue": 1}, 0),
+        (
+            "northgate",
+            "bolster_griffon_cavalry",
+            [("gain", "s1", {"fighter": 1})],
+            {"gold": 2 + 2, "fighter": 1 + 1},
+            0,
+        ),
+        (
+            "house_of_wonder",
+            "explore_ahghairons_tower",
+            [("gain", "s1", {"wizard": 2}), ("draw_intrigue", None, "ambush")],
+            {"wizard": 2},
+            1,
+        ),
+    ],
+)
+def test_it_is_no_matter_how_an_action_gives(
+    space: str, plot: str, script: Script, tavern: dict[str, int], cards: int
+) -> None:
+    """By the number of tiles (1), as any adventurer, as one of two kinds; s1 comes with 2 gold."""
+    tiles = [{"tile": space, "owner": "s1", "agents": ["s1"]}]
+    state = table(owning(plot, "2g"), {}, tiles=tiles, placed=None)
+    use(state, space, script)
+    assert taverns(state)["s1"] == tavern
+    assert state.seat("s1").intrigue.size == cards
+
+
+@pytest.mark.rule("LOW.PLT-4", "LOW.RND-4")
+@pytest.mark.card("defend_the_tower_of_luck", "fence_goods_for_duke_of_darkness")
+def test_the_income_of_a_round_is_no_action() -> None:
+    plots = ["defend_the_tower_of_luck", "fence_goods_for_duke_of_darkness"]
+    state = table({"plots": plots}, {}, placed=None)
+    state.phase, state.opened, state.under_way, state.turn = "round_start", False, None, None
+    run(start_round(state), [("gain", "s1", {"rogue": 1})])
+    assert taverns(state)["s1"] == {"rogue": 1}
+
+
 @pytest.mark.rule("LOW.PLT-3", "LOW.SUP-1")
 @pytest.mark.card("bolster_griffon_cavalry")
 def test_an_action_that_gives_none_sets_nothing_off() -> None:
