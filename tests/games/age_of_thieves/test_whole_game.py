@@ -10,8 +10,10 @@ import pytest
 from companion.engine.answerers import RandomAnswerer, play_out
 from companion.engine.chance import key_from_seed
 from companion.engine.game import Over, Setup
+from companion.engine.state import Record
 from companion.games.age_of_thieves.game import GAME
 from companion.games.age_of_thieves.keys import QUESTION_KEYS, RECORD_KEYS
+from companion.games.age_of_thieves.order import resolution_order
 from companion.games.age_of_thieves.phases import PHASES
 from companion.games.age_of_thieves.state import AgeOfThieves
 from tests.games.age_of_thieves.night import night
@@ -78,6 +80,52 @@ def test_nobody_wins_where_nobody_took_the_jewel() -> None:
 def test_there_is_one_winner_or_none() -> None:
     for seed in range(12):
         assert len(play(seed, 2 + seed % 3)[1].winners) <= 1
+
+
+SHOWN = ("card_shown", "card_unnamed", "waived")
+DISTURBED = ("ap_changed", "caught", "left_city", "resolves_another")
+"""After these a turn goes on otherwise than it was declared."""
+
+
+def turns_of(state: AgeOfThieves) -> list[list[Record]]:
+    """Return the records of every turn."""
+    turns: list[list[Record]] = []
+    for record in state.records:
+        if record.key == "turn":
+            turns.append([])
+        if turns:
+            turns[-1].append(record)
+    return turns
+
+
+@pytest.mark.rule("AOT.G01", "AOT.G02", "AOT.G03")
+def test_every_turn_resolves_in_the_order_of_its_own_declaration() -> None:
+    """Whatever was tied in the turns before; turns in which AP changed or somebody went are left
+    out.
+    """
+    ties = 0
+    for seed in range(12):
+        state, over = play(seed, 2 + seed % 3)
+        assert over.ranking
+        seats = [seat.id for seat in state.seats]
+        for turn in turns_of(state):
+            told = {record.key for record in turn}
+            if told & set(DISTURBED) or "initiative" not in told:
+                continue
+            bids = {r.seat: r.parameters["ap"] for r in turn if r.key == "declared"}
+            (dice,) = [r.parameters for r in turn if r.key == "initiative"]
+            values = [value for value in (dice["value"], dice["second"]) if value]
+            begins = turn[0].parameters
+            order = resolution_order(
+                {seat: bids.get(seat, []) for seat in seats},
+                begins["first"],
+                activations=values,
+                alarm=begins["alarm"] or "alarm" in told,
+            )
+            played = [r.seat or "guards" for r in turn if r.key in (*SHOWN, "guards_act")]
+            assert played == [place.seat or "guards" for place in order.places]
+            ties += len(order.ties)
+    assert ties > 50
 
 
 @pytest.mark.rule("AOT.P06")
