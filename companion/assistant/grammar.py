@@ -132,7 +132,7 @@ def read(question: Question[Json], row: Sequence[str], legend: Legend) -> Readin
         case Chance():
             reading = Reading(_options(row, legend, repeat=True), len(row))
         case Amounts():
-            reading = Reading(_amounts(question, row, legend), len(row))
+            reading = _amounts_reading(question, row, legend)
         case Number():
             reading = Reading(_number(row[0]), 1)
         case Numbers():
@@ -194,6 +194,26 @@ def _option(row: Sequence[str], at: int, legend: Legend) -> tuple[str, int]:
     if len(fits) == 1:
         return fits[0], 1
     raise NotUnderstood("two_fit" if fits else "nothing_fits", row[at], fits)
+
+
+def _amounts_reading(question: Amounts, row: Sequence[str], legend: Legend) -> Reading:
+    """Return the amounts of the whole row; where just so many are asked for and the row says more,
+    those at its start that make up the number: `1c 1r 3w` pays two, then gains three.
+    """
+    if question.min == question.max:
+        for length in range(1, len(row)):
+            try:
+                begun = _amounts(question, row[:length], legend)
+            except NotUnderstood:
+                continue
+            if sum(begun.values()) == question.max and not _goes_on(row, length, legend):
+                return Reading(begun, length)
+    return Reading(_amounts(question, row, legend), len(row))
+
+
+def _goes_on(row: Sequence[str], at: int, legend: Legend) -> bool:
+    """Tell whether a number at the end of a beginning counts the name that follows it."""
+    return typed.number(row[at - 1]) is not None and bool(legend.fits(row[at]))
 
 
 def _amounts(question: Amounts, row: Sequence[str], legend: Legend) -> dict[str, int]:

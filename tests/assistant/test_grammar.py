@@ -105,6 +105,30 @@ def test_with_one_kind_a_number_is_how_many() -> None:
     assert read(question, ["3"], Legend(LEGEND.entries[1:2])).answer == {"warrior": 3}
 
 
+@pytest.mark.parametrize(
+    ("line", "amounts", "used"),
+    [
+        ("1w leader 3w", {"leader": 1, "warrior": 1}, 2),
+        ("2w 1w", {"warrior": 2}, 1),
+        ("2 warriors 1w", {"warrior": 2}, 2),
+        ("1w", None, 0),
+        ("3w", None, 0),
+    ],
+)
+def test_amounts_of_a_fixed_number_leave_the_rest_of_the_line(
+    line: str, amounts: dict[str, int] | None, used: int
+) -> None:
+    limits = {"leader": 1, "warrior": 3}
+    question = Amounts(key="k", options=tuple(limits), limits=limits, min=2, max=2)
+    legend = Legend(LEGEND.entries[:2])
+    if amounts is None:
+        with pytest.raises(NotUnderstood):
+            read(question, tokens(line), legend)
+        return
+    reading = read(question, tokens(line), legend)
+    assert (reading.answer, reading.used) == (amounts, used)
+
+
 @pytest.mark.parametrize("line", ["4w", "w4", "5戰士"])
 def test_more_than_there_are_is_refused(line: str) -> None:
     question = Amounts(key="k", options=("warrior",), limits={"warrior": 3})
