@@ -335,7 +335,7 @@ class WaterdeepNarration(Narration):
             case "final_score", "parts":
                 return names([self._part(part, n) for part, n in value.items() if n])
             case ("card_played", "card") | (_, "source") if value == UNNAMED:
-                return word("unnamed.card" if key == "card_played" else UNNAMED)
+                return word("unnamed.card")
             case "lord_revealed", "lord":
                 return self._lord(str(value))
         return super().parameter(key, name, value)

@@ -157,6 +157,31 @@ def test_two_dealt_quests_are_named_in_one_line() -> None:
     assert game.state.seat("s2").quests == ["unnamed", "unnamed"]
 
 
+TAVERNS: dict[str, dict[str, Json]] = {
+    "s1": {"cubes": {"cleric": 2, "fighter": 1, "rogue": 1}},
+    "s2": {"cubes": {"cleric": 1, "rogue": 1}},
+}
+
+
+@pytest.mark.parametrize("line", ["14 1c 1r 3w", "14 1白 1黑 3紫", "14 c r 3 wizards"])
+def test_a_payment_and_a_gain_are_one_line(line: str) -> None:
+    pearls = [{"tile": "the_three_pearls", "owner": "s1", "load": {}, "agents": []}]
+    game = at(TAVERNS, tiles=pearls)
+    shown = type_lines(game, line)
+    # facts: The Three Pearls: any two for any three.
+    assert game.state.seat("s1").cubes == {"cleric": 1, "fighter": 1, "wizard": 3}
+    assert "Not used" not in shown
+
+
+@pytest.mark.parametrize("line", ["11 9 21", "11 free May cleric", "11 10 May 白", "11 暢飲 may c"])
+def test_an_opponents_adventurer_is_typed_by_seat_and_kind(line: str) -> None:
+    game = at(TAVERNS)
+    shown = type_lines(game, line)
+    # facts: Free Drinks!, 9 and 10: an adventurer out of an opponent's tavern.
+    assert game.state.seat("s2").cubes == {"rogue": 1}
+    assert "Not used" not in shown
+
+
 def test_an_unnamed_quest_is_completed_by_its_number() -> None:
     game = at({"s1": {"quests": ["unnamed"], "cubes": {"fighter": 3, "rogue": 2}}}, named=False)
     shown = type_lines(game, "1 17")

@@ -109,6 +109,10 @@ class WaterdeepScreens(Screens):
         else:
             label = narration.thing(option)
         found = [label.zh, label.en, option, *own_names(option)]
+        if question.key == "steal":
+            seat, _, kind = option.partition(":")
+            of = [narration.seats[seat].zh, narration.seats[seat].en]
+            found += [f"{name} {word}" for name in dict.fromkeys(of) for word in own_names(kind)]
         if question.key == "one_of":
             offered = narration.label(question, option)
             found += [offered.zh, offered.en]
