@@ -229,7 +229,14 @@ def _tavern(id: str) -> Iterator[tuple[str, LowFact]]:
     read = f"{path}.intrigue.unknown"
     yield read, _restart(lambda s: s.seat(id).intrigue.unknown, unknown, numbers=(0, most))
     choices = (None, *lords())
-    yield f"{path}.lord", _restart(lambda s: s.seat(id).lord, lord, choices=choices)
+    yield f"{path}.lord", _restart(lambda s: _told_lord(s, id), lord, choices=choices)
+
+
+def _told_lord(state: Waterdeep, id: str) -> str | None:
+    """Return the Lord that the table named; what a correction reads is told to everybody, and one
+    that was dealt is secret (LOW.SET-8).
+    """
+    return state.seat(id).lord if state.sources["lords"] == "table" else None
 
 
 def _cubes(id: str, kind: str) -> LowFact:

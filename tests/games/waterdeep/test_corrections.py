@@ -85,6 +85,18 @@ def test_a_correction_sets_its_fact_and_nothing_is_lost(path: str, value: Any) -
     assert GAME.problems(state) == []
 
 
+@pytest.mark.rule("LOW.SET-8")
+def test_a_lord_that_was_dealt_is_not_read_out() -> None:
+    game = session()
+    assert game.state.seat("s2").lord is not None
+    game.fix("seats.s2.lord", "nindil_jalbuck", reason="dealt anew")
+    told = [event for event in game.take_events() if getattr(event, "key", None) == "fixed"]
+    assert [(one.parameters["old"], one.parameters["value"]) for one in told] == [
+        (None, "nindil_jalbuck")
+    ]
+    assert game.state.seat("s2").lord == "nindil_jalbuck"
+
+
 def test_every_path_is_one_of_the_patterns() -> None:
     patterns = [pattern.split(".") for pattern in GAME.path_patterns]
     for path in GAME.facts(table()):
