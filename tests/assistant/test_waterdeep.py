@@ -115,6 +115,23 @@ def test_a_tile_keeps_its_number_while_others_come_and_go() -> None:
     assert places.of("dragon_tower") == 14
 
 
+@pytest.mark.parametrize("line", ["3 25", "3", "3 dragon"])
+def test_the_only_tile_that_can_be_bought_may_be_typed(line: str) -> None:
+    game = at({"s1": {"gold": 3}})  # facts: Dragon Tower costs 3, the others 4
+    shown = type_lines(game, line, "5")
+    assert [tile.tile for tile in game.state.tiles] == ["dragon_tower"]
+    assert "Not used" not in shown
+
+
+def test_the_only_building_that_can_be_given_up_may_be_typed() -> None:
+    own = [{"tile": "jesters_court", "owner": "s1", "load": {}, "agents": []}]
+    game = at(tiles=own)
+    shown = type_lines(game, "11 30 14 26", "5")
+    # facts: Real Estate Deal, an own building for one in Builder's Hall.
+    assert [tile.tile for tile in game.state.tiles] == ["the_waymoot"]
+    assert "Not used" not in shown
+
+
 def test_undoing_gives_the_numbers_back() -> None:
     game = at({"s1": {"gold": 9}})
     type_lines(game, "3 25", "5", "-2", "1")

@@ -27,13 +27,18 @@ FIRST_MANDATORY = 61
 FACE_DOWN = frozenset(["hall_tiles", "hall_refill", "top_tile"])
 """Questions about tiles that come from the stack."""
 
+IN_HALL = frozenset(["buy_tile", "choose_tile", "sample_space"])
+"""Questions about tiles in Builder's Hall; whoever types one that was taken by itself means its
+number there.
+"""
+
 
 class Places:
     """The places of the board that tiles took, from the state that the game began with on, as the
     log tells it; what neither tells keeps the order in which the state has it.
     """
 
-    __slots__ = ("in_hall", "in_play")
+    __slots__ = ("in_hall", "in_play", "was_in_hall", "was_in_play")
 
     def __init__(
         self, state: Waterdeep, log: Sequence[Record], start: Mapping[str, Json] | None = None
@@ -41,6 +46,9 @@ class Places:
         """``start``: the hand-written state that the game began in, if it did."""
         self.in_play: dict[str, int] = {}
         self.in_hall: dict[str, int] = {}
+        self.was_in_play: dict[str, int] = {}
+        self.was_in_hall: dict[str, int] = {}
+        """The last number of every tile, that of one that has just left too."""
         for tile in (start or {}).get("tiles") or ():
             self._play(str(tile["tile"]))
         for stall in (start or {}).get("hall") or ():
@@ -63,7 +71,8 @@ class Places:
             case "tile_discarded":
                 self.in_play.pop(str(given["tile"]), None)
             case "fixed" if str(given["path"]).startswith("hall.") and given["old"] in self.in_hall:
-                self.in_hall[str(given["value"])] = self.in_hall.pop(str(given["old"]))
+                number, new = self.in_hall.pop(str(given["old"])), str(given["value"])
+                self.in_hall[new] = self.was_in_hall[new] = number
 
     def _settle(self, state: Waterdeep) -> None:
         """Hold the numbers to what lies there: corrections tell no tile."""
@@ -85,13 +94,13 @@ class Places:
             number += 1
             if number == FIRST_TILE + TILE_PLACES:
                 number = FIRST_STALL + STALLS
-        self.in_play[id] = number
+        self.in_play[id] = self.was_in_play[id] = number
 
     def _show(self, id: str) -> None:
         number = FIRST_STALL
         while number in self.in_hall.values():
             number += 1
-        self.in_hall[id] = number
+        self.in_hall[id] = self.was_in_hall[id] = number
 
     def of(self, id: str) -> int | None:
         """Return the number of a space: printed, in play, or in Builder's Hall."""
@@ -125,6 +134,10 @@ def number(key: str, option: str, places: Places) -> int | None:
         return FIXED[option]
     if key in FACE_DOWN:
         return tile_numbers().get(option)
+    if key in IN_HALL:
+        return places.was_in_hall.get(option)
+    if key == "discard_tile":
+        return places.was_in_play.get(option)
     if key == "one_of":
         return ONE_OF.index(option) + 1
     if key == "steal":
