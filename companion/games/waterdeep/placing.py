@@ -22,15 +22,27 @@ RULES_OF = {
 
 
 def choice(
-    state: Waterdeep, seat_id: str, key: str, rules: tuple[str, ...], *, boundary: bool
+    state: Waterdeep,
+    seat_id: str,
+    key: str,
+    rules: tuple[str, ...],
+    *,
+    boundary: bool,
+    start: str | None = None,
 ) -> Callable[[], Choose]:
-    """Return the question where a seat places an agent, reassigns one or places the Ambassador."""
+    """Return the question where a seat places an agent, reassigns one from ``start`` to another
+    space (LOW.HBR-4) or places the Ambassador.
+    """
     harbor = key != "reassign" and state.phase != "reassign"
     ambassador = key == "place_ambassador"
+
+    def spaces() -> list[str]:
+        return open_spaces(state, seat_id, harbor=harbor, ambassador=ambassador)
+
     return lambda: Choose(
         key=key,
         seat=seat_id,
-        options=tuple(open_spaces(state, seat_id, harbor=harbor, ambassador=ambassador)),
+        options=tuple(space for space in spaces() if space != start),
         rules=rules,
         boundary=boundary,
     )

@@ -70,7 +70,7 @@ async def move_on(state: Waterdeep, seat_id: str, harbor: str, stands: str, agen
     """Move one agent to an open space that is not the Harbor, with its action; False if there is
     none (LOW.HBR-4).
     """
-    make = choice(state, seat_id, "reassign", RULES, boundary=True)
+    make = choice(state, seat_id, "reassign", RULES, boundary=True, start=stands)
     while (space := await choose_space(make)) is not None:
         leave(state, harbor, stands, agent)
         if await stand_on(state, seat_id, agent, space, "reassigned", stands):

@@ -64,6 +64,22 @@ def test_who_joined_a_harbor_space_comes_right_after_its_agent() -> None:
     assert stands.question.seat == "s2"
 
 
+@pytest.mark.rule("LOW.HBR-4", "LOW.HBR-6", "LOW.PLT-7")
+def test_an_agent_on_the_zoarstar_cannot_stay_there_by_the_orb() -> None:
+    """s1 used the first Harbor space by The Zoarstar, where s2 joined it."""
+    state = position(
+        {"pool": 0, "plots": ["recover_the_magisters_orb"]},
+        {"pool": 0},
+        spaces={ONE: ["s2"]},
+        tiles=[tile("the_zoarstar", agents=["s1", "s2"])],
+        guests={ONE: ["s1"]},
+    )
+    stands = play(state, [("reassign", "s2", "the_plinth")])
+    assert (stands.key, stands.question.seat) == ("reassign", "s1")
+    assert "the_plinth" in stands.options, "the Orb joins s2 there"
+    assert "the_zoarstar" not in stands.options
+
+
 @pytest.mark.rule("LOW.HBR-7", "LOW.WR-S13")
 def test_the_ambassador_on_the_harbor_is_not_reassigned() -> None:
     state = position({"pool": 0}, {"pool": 0}, spaces={ONE: ["ambassador"], TWO: ["s2"]})
