@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion import content
-from companion.assistant import typed, your_copy
+from companion.assistant import seat_names, typed, your_copy
 from companion.assistant.prompter import Choice, Prompter
 from companion.engine.game import Game, Setup
 from companion.engine.questions import Json
@@ -135,17 +135,23 @@ class NewGame:
 
     def _new_seats(self, players: int) -> list[dict[str, str]]:
         self._say(N_("Clockwise round the table, whoever is first named; names are remembered."))
+        if not self.prompter.repaints:
+            self._say(N_("The name may stand behind it on the same line: 1 Ann"))
         seats: list[dict[str, str]] = []
         for at in range(1, players + 1):
             seat: dict[str, str] = {}
+            said = ""
             for name in self.game.seat_fields:
-                seat[name] = self._field(at, name, {other[name] for other in seats})
-            seat["name"] = self._name(at, seat, seats)
+                seat[name], said = self._field(at, name, {other[name] for other in seats})
+            seat["name"] = self._name(seat, {other["name"].casefold() for other in seats}, said)
             seats.append(seat)
         return seats
 
-    def _field(self, at: int, name: str, taken: set[str]) -> str:
-        """Ask for a seat's clan; one that is taken is left out, the others keep their numbers."""
+    def _field(self, at: int, name: str, taken: set[str]) -> tuple[str, str]:
+        """Ask for a seat's clan; one that is taken is left out, the others keep their numbers.
+
+        Returns it with what was typed behind it: the player's name.
+        """
         library = content.load(self.game.folder)
         choices = []
         for number, value in enumerate(self.game.seat_fields[name], 1):
@@ -157,24 +163,27 @@ class NewGame:
             choices.append(
                 Choice("", self.words(N_("dealt by lot")), "", len(choices) + len(taken) + 1)
             )
-        chosen = self.prompter.choose(self.words(FIELDS[name], n=at), choices)
+        chosen, said = self.prompter.choose_with(self.words(FIELDS[name], n=at), choices)
         if chosen:
-            return chosen
+            return chosen, said
         dealt = secrets.choice([choice for choice in choices if choice.id])
         self.prompter.say(dealt.title)
-        return dealt.id
+        return dealt.id, said
 
-    def _name(self, at: int, seat: Mapping[str, str], before: Sequence[Mapping[str, str]]) -> str:
+    def _name(self, seat: Mapping[str, str], taken: set[str], said: str) -> str:
+        """Return the player's name: what was said with the clan, or what is asked for now."""
         own = narration.of(self.game.id, [{**seat, "name": ""}]).seats["s1"]
         default = own.in_language(self.words.languages[0])
-        taken = {other["name"].casefold() for other in before}
 
         def check(line: str) -> str | None:
             name = clean(line, LONGEST_NAME)
-            if name.casefold() in taken:
-                return self.words(N_("Two seats are called {name}."), name=name)
-            return None
+            return seat_names.problem(self.words, self.game, seat, name, taken)
 
+        wrong = check(said) if said else None
+        if wrong is not None:
+            self.prompter.say(wrong, "warn")
+        elif said:
+            return clean(said, LONGEST_NAME)
         asked = self.words(N_("Name of the player (Enter: {name})"), name=own)
         return clean(self.prompter.text(asked, "", check), LONGEST_NAME) or default
 

@@ -58,7 +58,21 @@ class PlainPrompter:
             found = picked(self._read(), choices)
             if found is not None:
                 return found
-            self.say(self.words(N_("Type a number from 1 to {n}."), n=_highest(choices)))
+            self._not_in_the_list(choices)
+
+    def choose_with(self, title: str, choices: Sequence[Choice]) -> tuple[str, str]:
+        """Ask for a number or a piece of a title, which more may follow: `熊 小明`."""
+        self._list(title, choices)
+        while True:
+            row = self._read().split()
+            for at in range(len(row), 0, -1):
+                found = picked(" ".join(row[:at]), choices)
+                if found is not None:
+                    return found, " ".join(row[at:])
+            self._not_in_the_list(choices)
+
+    def _not_in_the_list(self, choices: Sequence[Choice]) -> None:
+        self.say(self.words(N_("Type a number from 1 to {n}."), n=_highest(choices)))
 
     def several(self, title: str, choices: Sequence[Choice], on: Sequence[str] = ()) -> list[str]:
         """Ask for numbers; Enter alone takes what is marked, 0 nothing."""

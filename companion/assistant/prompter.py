@@ -86,6 +86,9 @@ class Prompter(Protocol):
     def choose(self, title: str, choices: Sequence[Choice]) -> str:
         """Return the id of one choice."""
 
+    def choose_with(self, title: str, choices: Sequence[Choice]) -> tuple[str, str]:
+        """Return the id of one choice, and what was typed behind it on the same line, if any."""
+
     def several(self, title: str, choices: Sequence[Choice], on: Sequence[str] = ()) -> list[str]:
         """Return the ids of the chosen ones, in their order; `on` are chosen at first."""
 

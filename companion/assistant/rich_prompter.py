@@ -123,6 +123,10 @@ class RichPrompter:
         take_names(asked, choices)
         return str(self._ask(asked.unsafe_ask))
 
+    def choose_with(self, title: str, choices: Sequence[Choice]) -> tuple[str, str]:
+        """Ask with the same menu, which takes nothing behind the choice."""
+        return self.choose(title, choices), ""
+
     def several(self, title: str, choices: Sequence[Choice], on: Sequence[str] = ()) -> list[str]:
         """Ask with the space bar."""
         import questionary

@@ -26,7 +26,7 @@ def test_a_game_is_started_left_and_resumed_at_the_same_question(program: Progra
     assert left.status == 0, left.error()
     assert "Wolf invades: with which figure?" in left.text()
     again = program("resume", "--lang", "zh-TW", stdin=typed("首領"))
-    assert "狼族出征：去哪裡？" in again.text()
+    assert "狼族出征，派首領：去哪裡？" in again.text()
     listed = json.loads(program("games", "--json").text())
     assert [game["seats"] for game in listed] == [["小明", "May"]]
     assert listed[0]["at"] == "invade_place"
@@ -52,6 +52,25 @@ def test_two_seats_of_one_name_are_refused(program: Program) -> None:
     shown = program("play", "blood-rage", "--lang", "en", stdin=typed(*table)).text()
     assert "Two seats are called may." in shown
     assert "Wolf Ann" in shown
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("狼", "狼 would mean Wolf"), ("red", "red would mean Wolf"), ("2", "A number alone")],
+)
+def test_a_name_that_means_another_seat_is_refused(program: Program, name: str, said: str) -> None:
+    table = ["2", f"bear {name}", name, "小明", "2 May", "1", "1", ""]
+    shown = program("play", "blood-rage", "--lang", "en", stdin=typed(*table)).text()
+    assert shown.count(said) == 2
+    assert "Bear 小明" in shown
+    assert "Bear: action?" in shown
+
+
+def test_clan_and_name_stand_on_one_line(program: Program) -> None:
+    table = ["2", "熊 小明", "wolf Ann", "1", "1", ""]
+    program("play", "blood-rage", stdin=typed(*table))
+    listed = json.loads(program("games", "--json").text())
+    assert [game["seats"] for game in listed] == [["小明", "Ann"]]
 
 
 def test_a_setup_sheet_is_played(program: Program, tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from companion.assistant.screens import Game, Line, Run, Screens
 from companion.engine.events import Event
 from companion.engine.questions import Json, Question
 from companion.engine.state import Record
+from companion.games.blood_rage.battle_now import fighters_in
 from companion.games.blood_rage.cards import cards
 from companion.games.blood_rage.state import UNNAMED, BloodRage
 from companion.games.blood_rage.tracks import stat_value
@@ -122,9 +123,11 @@ class BloodRageScreens(Screens):
         battle = self.state.battle
         if question.key != "battle_card" or battle is None or question.seat is None:
             return None
-        others = [seat for seat in self.narration.seats if seat != question.seat]
+        others = [seat for seat in fighters_in(self.state) if seat != question.seat]
+        if not others:
+            return None
         return Words("both").text(
-            N_("One line may name all cards: {seat} 6; {other} unnamed"),
+            N_("One line may name all cards: {seat} 6; {other} 99"),
             seat=self.narration.seats[question.seat],
             other=self.narration.seats[others[0]],
         )
