@@ -1,4 +1,4 @@
-"""Whole recorded games: each number of players, dealt and unseen, one decided by gold."""
+"""Recorded games: each number of players, dealt and unseen; one decided by gold, one shared."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ def test_a_recorded_game_ends_as_it_did_and_its_log_adds_up(name: str) -> None:
     assert ending(bare.over) == fixture.over
 
 
-@pytest.mark.rule("LOW.END-5", "LOW.SET-1")
-def test_there_is_a_game_for_every_player_count_and_one_decided_by_gold() -> None:
+@pytest.mark.rule("LOW.END-5", "LOW.SET-1", "LOW.OQ-06")
+def test_there_is_a_game_for_every_player_count_and_tie() -> None:
     fixtures = [read(path) for path in GAMES.values()]
     assert {len(fixture.setup.seats) for fixture in fixtures} == {2, 3, 4, 5}
     assert {one.setup.sources["intrigue"] for one in fixtures} == {"companion", "table"}
@@ -36,3 +36,5 @@ def test_there_is_a_game_for_every_player_count_and_one_decided_by_gold() -> Non
         assert bare.over.decided_by == "LOW.END-5"
         assert bare.over.ranking[0]["total"] == bare.over.ranking[1]["total"]
     assert decided
+    tied = [fixture for fixture in fixtures if "tie" in fixture.shows]
+    assert [len(fixture.over["winners"]) for fixture in tied] == [2]
