@@ -463,3 +463,11 @@ def test_a_live_terminal_waits_at_each_place_of_the_preview() -> None:
     assert text.count("(Enter: the next one) >") == 2
     assert text.index("2. May") < text.index("(Enter: the next one) >") < text.index("1. 小明")
     assert game.over is not None
+
+
+def test_the_help_tells_what_is_typed_in_this_game() -> None:
+    shown = type_lines(at(), "?")
+    assert "11 18 2c" in shown
+    for name, words in shown_by(at()).commands.items():
+        assert name in words
+        assert f"\n{name}" in shown

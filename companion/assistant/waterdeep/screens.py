@@ -61,6 +61,16 @@ class WaterdeepScreens(Screens):
         "tiles": ("tiles", "建築"),
         "score": ("score", "分數", "計分"),
     }
+    meanings: ClassVar[Mapping[str, str]] = {
+        "5 17": N_("to Cliffwatch Inn, and quest 17 is taken"),
+        "1 17": N_("onto space 1, then quest 17 is completed"),
+        "11 18 2c": N_("to the Harbor, intrigue card 18, two clerics"),
+        "3 25": N_("tile 25 is bought; then which tile was turned up"),
+        "quests": N_("quests that nobody has seen yet, by number"),
+        "intrigue": N_("intrigue cards that may be in hand or deck, with their texts"),
+        "tiles": N_("building tiles of the stack, by number"),
+        "score": N_("the score so far, without the Lords"),
+    }
     narration: WaterdeepNarration
 
     def __init__(self, narration: WaterdeepNarration, session: Game) -> None:
