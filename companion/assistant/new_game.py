@@ -158,7 +158,8 @@ class NewGame:
             entry = library.get(name, value)
             title = self.words.both(from_mapping(entry["name"]))
             if value not in taken:
-                choices.append(Choice(value, title, _colour(entry, self.words), number))
+                also = tuple(seat_names.called(entry))
+                choices.append(Choice(value, title, _colour(entry, self.words), number, also))
         if name in BY_LOT:
             choices.append(
                 Choice("", self.words(N_("dealt by lot")), "", len(choices) + len(taken) + 1)

@@ -133,13 +133,20 @@ def _highest(choices: Sequence[Choice]) -> int:
 
 
 def picked(line: str, choices: Sequence[Choice]) -> str | None:
-    """Return the choice meant by a number or by a piece of just one title."""
+    """Return the choice meant by a number or by a piece of just one title, else of its other
+    names.
+    """
     number = typed.number(line)
     if number is not None:
         by_number = {at: choice.id for at, choice in numbered(choices)}
         return by_number.get(number)
     wanted = typed.plain(line).casefold()
     fits = [choice.id for choice in choices if wanted and wanted in choice.title.casefold()]
+    fits = fits or [
+        choice.id
+        for choice in choices
+        if wanted and any(wanted in name.casefold() for name in choice.also)
+    ]
     return fits[0] if len(fits) == 1 else None
 
 

@@ -26,13 +26,15 @@ class TableLeft(Exception):
 class Choice:
     """One choice of a menu outside a game: what it stands for, its title, and a line about it.
 
-    `number` is the one it keeps when others are left out; None: its place in the menu.
+    `number` is the one it keeps when others are left out; None: its place in the menu. `also` are
+    other names that it answers to, such as those of the language that is not shown.
     """
 
     id: str
     title: str
     about: str = ""
     number: int | None = None
+    also: tuple[str, ...] = ()
 
 
 def numbered(choices: Sequence[Choice]) -> list[tuple[int, Choice]]:

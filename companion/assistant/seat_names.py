@@ -32,7 +32,7 @@ def problem(
     for field, values in game.seat_fields.items():
         for value in values:
             entry = library.get(field, value)
-            if wanted and value != seat.get(field) and wanted in set(_called(entry)):
+            if wanted and value != seat.get(field) and wanted in _keys(entry):
                 meant = from_mapping(entry["name"])
                 return words(
                     N_("{name} would mean {other}: choose another name."), name=name, other=meant
@@ -40,12 +40,15 @@ def problem(
     return None
 
 
-def _called(entry: content.Entry) -> Iterator[str]:
-    """Yield what a clan, thief or colour is called, as keys to compare."""
-    said = [entry["id"], *entry["name"].values(), *entry.get("aliases", ())]
+def called(entry: content.Entry) -> Iterator[str]:
+    """Yield the names that a clan, thief or colour answers to, in both languages."""
+    yield from (entry["id"], *entry["name"].values(), *entry.get("aliases", ()))
     for field in ("colour_name", "nickname"):
-        said += entry.get(field, {}).values()
-    for name in said:
-        yield squeeze(key(name))
-        if len(name) > 1 and name.endswith(_ENDS):
-            yield squeeze(key(name[:-1]))
+        yield from entry.get(field, {}).values()
+
+
+def _keys(entry: content.Entry) -> set[str]:
+    """Return what a seat is called, as keys to compare, also without 族 or 色."""
+    names = set(called(entry))
+    names |= {name[:-1] for name in names if len(name) > 1 and name.endswith(_ENDS)}
+    return {squeeze(key(name)) for name in names}

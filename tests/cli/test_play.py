@@ -67,7 +67,7 @@ def test_a_name_that_means_another_seat_is_refused(program: Program, name: str, 
 
 
 def test_clan_and_name_stand_on_one_line(program: Program) -> None:
-    table = ["2", "熊 小明", "wolf Ann", "1", "1", ""]
+    table = ["2", "熊 小明", "red Ann", "1", "1", ""]
     program("play", "blood-rage", stdin=typed(*table))
     listed = json.loads(program("games", "--json").text())
     assert [game["seats"] for game in listed] == [["小明", "Ann"]]
