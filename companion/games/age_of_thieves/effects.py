@@ -256,9 +256,8 @@ async def weakening_gas(state: AgeOfThieves, seat_id: str, one: Card) -> None:
 
 
 async def forged_orders(state: AgeOfThieves, seat_id: str, one: Card) -> None:
-    """Reposition a guard to an available guardhouse (AOT.U19)."""
-    state.report("guard_repositioned", seat=seat_id, source=one.id, rules=("AOT.H08",))
-    await ask_caught(state, "landing", seat_id=seat_id, source=one.id)
+    """Reposition a guard to an available guardhouse: nobody stands there to be caught (AOT.P02)."""
+    state.report("guard_repositioned", seat=seat_id, source=one.id, rules=("AOT.H08", "AOT.P02"))
 
 
 async def bribe(state: AgeOfThieves, seat_id: str, one: Card) -> None:

@@ -14,7 +14,6 @@ from companion.games.age_of_thieves.cards import (
     events,
     numbers,
 )
-from companion.games.age_of_thieves.catching import ask_caught
 from companion.games.age_of_thieves.effects_now import (
     dice_rule,
     has_effect,
@@ -132,18 +131,18 @@ async def peek_at_once(state: AgeOfThieves, seat_id: str, event: Event) -> None:
 
 
 async def regroup(state: AgeOfThieves, seat_id: str, event: Event) -> None:
-    """Regrouping Watchmen: reposition a guard; who it lands on may be caught (AOT.U19)."""
+    """Regrouping Watchmen: reposition a guard to an available guardhouse, where nobody stands to be
+    caught (AOT.P02).
+    """
     state.report("regrouped", seat=seat_id, rules=("AOT.C04", "AOT.P02"))
-    await ask_caught(state, "landing", seat_id=seat_id, source=event.id)
 
 
 async def vigilantes(state: AgeOfThieves, seat_id: str, event: Event) -> None:
-    """Vigilantes: put a guard on an available guardhouse, an existing one if none is left
+    """Vigilantes: put a guard on an available guardhouse (AOT.P02), an existing one if none is left
     (AOT.P03).
     """
     for _ in range(event.number("guards")):
         place_guard(state, event.id, seat_id=seat_id)
-        await ask_caught(state, "landing", seat_id=seat_id, source=event.id)
 
 
 _AT_ONCE: dict[str, Callable[[AgeOfThieves, str, Event], Awaitable[None]]] = {

@@ -302,14 +302,12 @@ def test_weakening_gas_moves_the_guards_around_its_owner() -> None:
 
 
 @pytest.mark.card("forged_orders")
-@pytest.mark.rule("AOT.U19", "AOT.H08")
-@pytest.mark.parametrize("reading", ["caught", "not_caught"])
-def test_a_guard_repositioned_onto_a_thief(reading: str) -> None:
-    """AOT.U19 on caught, not_caught."""
-    state = night(2, zones={"s2": "rattles"}, options={"AOT.U19": reading})
-    script: list[Answer] = [("caught", "s1", ["s2"])] if reading == "caught" else []
-    play(state, "forged_orders", *script)
-    assert state.seat("s2").jailed is (reading == "caught")
+@pytest.mark.rule("AOT.P02", "AOT.H08")
+def test_a_guard_repositioned_to_an_available_guardhouse_meets_nobody() -> None:
+    """AOT.P02: no figure stands on an available space."""
+    state = night(2, options={"AOT.U19": "caught"})
+    assert play(state, "forged_orders") == []
+    assert len(reports(state, "guard_repositioned")) == 1
 
 
 @pytest.mark.card("bribe")

@@ -222,37 +222,20 @@ def test_snitches_lets_everybody_look_at_a_token() -> None:
     assert [record.seat for record in reports(state, "token_peeked")] == ["s1", "s2", "s3"]
 
 
-@pytest.mark.rule("AOT.U19", "AOT.C04")
+@pytest.mark.rule("AOT.C04", "AOT.P02")
 @pytest.mark.card("calm_regrouping_watchmen")
-def test_a_regrouped_guard_catches_whom_it_lands_on() -> None:
-    """AOT.U19 on caught: seat by seat from the first thief."""
-    state = evening("calm_regrouping_watchmen", first="s2", zones={"s1": "rattles"})
-    reveal(
-        state,
-        "calm_regrouping_watchmen",
-        ("caught", "s2", ["s1"]),
-        ("caught", "s3", []),
-        ("caught", "s1", []),
-        ("yellow_jewel", "s2", 1),
-        *DICE,
-    )
+def test_everybody_regroups_a_guard_and_an_available_guardhouse_holds_nobody() -> None:
+    """AOT.P02: no figure stands on an available space, so that nobody is caught there."""
+    state = evening("calm_regrouping_watchmen", first="s2", options={"AOT.U19": "caught"})
+    reveal(state, "calm_regrouping_watchmen", ("yellow_jewel", "s2", 1), *DICE)
     assert [record.seat for record in reports(state, "regrouped")] == ["s2", "s3", "s1"]
-    assert state.seat("s1").zone == "dungeon_rattles"
-
-
-@pytest.mark.rule("AOT.U19")
-@pytest.mark.card("calm_regrouping_watchmen")
-def test_a_regrouped_guard_catches_nobody_by_the_other_reading() -> None:
-    """AOT.U19 on not_caught: nobody is asked."""
-    state = evening("calm_regrouping_watchmen", options={"AOT.U19": "not_caught"})
-    reveal(state, "calm_regrouping_watchmen", ("yellow_jewel", "s1", 1), *DICE)
     assert not reports(state, "caught")
 
 
-@pytest.mark.rule("AOT.P03")
+@pytest.mark.rule("AOT.P02", "AOT.P03")
 @pytest.mark.card("alarm_vigilantes")
 def test_vigilantes_places_a_guard_each_while_there_are_any() -> None:
-    state = evening("alarm_vigilantes", options={"AOT.U19": "not_caught"})
+    state = evening("alarm_vigilantes", options={"AOT.U19": "caught"})
     state.guards.board, state.guards.left = 18, 2
     reveal(state, "alarm_vigilantes", ("guard_dice", None, ["1", "1"]))
 
