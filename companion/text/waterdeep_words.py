@@ -192,6 +192,9 @@ WORDS: Mapping[str, tuple[str, str]] = {
     "intrigue_cards": NP_("waterdeep", "hidden intrigue cards"),
     "score": NP_("waterdeep", "score marker"),
     "first_player": NP_("waterdeep", "First Player marker"),
+    # Parts of the final score
+    "adventurers": NP_("waterdeep", "adventurers"),
+    "lord": NP_("waterdeep", "Lord"),
     # Places
     "pool": NP_("waterdeep", "agent pool"),
     "tavern": NP_("waterdeep", "tavern"),

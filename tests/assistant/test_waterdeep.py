@@ -8,7 +8,7 @@ from io import StringIO
 
 import pytest
 
-from companion.assistant import screens
+from companion.assistant import ending, screens
 from companion.assistant.guide import Guide
 from companion.assistant.plain import PlainPrompter
 from companion.assistant.table import Table
@@ -471,3 +471,16 @@ def test_the_help_tells_what_is_typed_in_this_game() -> None:
     for name, words in shown_by(at()).commands.items():
         assert name in words
         assert f"\n{name}" in shown
+
+
+@pytest.mark.parametrize(
+    ("mode", "parts"), [("en", "VP 10 and adventurers 1"), ("zh-TW", "VP 10 和冒險者 1")]
+)
+def test_the_final_ranking_names_every_part(mode: Mode, parts: str) -> None:
+    game = last_agent({"s1": {"vp": 10, "gold": 0}, "s2": {"vp": 3, "gold": 4}})
+    shown = StringIO()
+    typed = StringIO("10\n99\n0\n99\n0\n\n")
+    table = Table(game, screens.of(game), PlainPrompter(Words(mode), typed, shown), Words(mode))
+    Guide(table).play()
+    told = "\n".join(line.text for line in ending.lines(table))
+    assert parts in told
