@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.content import Content, Entry
+from companion.search import concepts
 from companion.search.hits import readings_of
-from companion.search.keys import key, squeeze
+from companion.search.keys import is_han, key, squeeze
 from companion.search.readings import initials, readings
 from companion.text import waterdeep_gains
 from companion.text.bilingual import fill
@@ -19,30 +20,55 @@ from companion.text.cards import numbers
 NOT_SEARCHED = frozenset({"component", "copy_fact", "source"})
 """The kinds of entry that nobody looks up."""
 
+TITLE_WORTH = 2
+"""How many mentions of a concept in a text one more in the title is worth."""
+
 
 def build(content: Content) -> dict[str, Any]:
     """Return the rows of one game, each with the fields of `library.Document` but the game.
 
     Names are keys between bars: both names, the id, aliases, words that others use; with a space
     before each, and then without spaces. Sounds are the Chinese names in pinyin, initials those of
-    three characters and more. The text is one key of everything the entry says in both languages,
-    between two spaces.
+    three characters and more. The text is everything the entry says, its Latin words and numbers
+    and its Han apart, each between two spaces; the concepts are those of `concepts.tokens`.
     """
+    terms = {entry["id"]: _term_words(entry) for entry in content.entries("term")}
     return {
         "rows": [
-            [kind, entry["id"], *_columns(content.game, kind, entry)]
+            [kind, entry["id"], *_columns(content.game, kind, entry, terms)]
             for kind, entry in content.everything()
             if kind not in NOT_SEARCHED
         ]
     }
 
 
-def _columns(game: str, kind: str, entry: Entry) -> list[str]:
+def _columns(game: str, kind: str, entry: Entry, terms: dict[str, list[str]]) -> list[str]:
     names = _names(entry)
     sounds = _sounds(entry)
     short = [initials(sound) for sound in sounds if sound.count(" ") > 1]
     lines = ["| ".join(names.values()), "|".join(names), "|".join(sounds), "|".join(short)]
-    return [f"| {lines[0]}|", *(f"|{line}|" for line in lines[1:]), _text(game, kind, entry)]
+    text = key(" ".join(_told(game, kind, entry)))
+    title = key(" ".join(_title(entry)))
+    meant = concepts.tokens([(f" {text} ", 1), (f" {title} ", TITLE_WORTH)], terms)
+    told = [_in_script(text, han) for han in (False, True)]
+    return [f"| {lines[0]}|", *(f"|{line}|" for line in lines[1:]), *told, meant]
+
+
+def _in_script(text: str, han: bool) -> str:
+    """Return the runs of a key that are Han, or those that are not, between two spaces."""
+    return f" {' '.join(run for run in text.split() if is_han(run) is han)} "
+
+
+def _title(entry: Entry) -> Iterator[str]:
+    """Yield what an entry is about: its names, and the question of a ruling or open rule."""
+    for name in ("name", "question"):
+        yield from entry.get(name, {}).values()
+
+
+def _term_words(entry: Entry) -> list[str]:
+    """Return the keys of what a term is called that can be looked for in texts."""
+    names = [key(name) for name in (*entry.get("name", {}).values(), *entry.get("aliases", ()))]
+    return [name for name in dict.fromkeys(names) if concepts.is_a_word(name)]
 
 
 def _names(entry: Entry) -> dict[str, str]:
@@ -76,12 +102,11 @@ def _ids(entry_id: str) -> Iterator[str]:
             yield number
 
 
-def _text(game: str, kind: str, entry: Entry) -> str:
-    """Return everything an entry says, with its numbers set in, as one key between two spaces."""
-    told = list(said(entry))
+def _told(game: str, kind: str, entry: Entry) -> Iterator[str]:
+    """Yield everything an entry says, with its numbers set in."""
+    yield from said(entry)
     if game == "waterdeep" and kind in waterdeep_gains.KINDS:
-        told += waterdeep_gains.said(kind, entry)
-    return f" {key(' '.join(told))} "
+        yield from waterdeep_gains.said(kind, entry)
 
 
 def said(entry: Entry) -> Iterator[str]:

@@ -17,7 +17,8 @@ class Document(NamedTuple):
     """One entry as look-up sees it: keys of its names and of its text.
 
     `names` is `| fire giant| 火巨人|`, `squeezed` the same without spaces, `sounds`
-    `|huo ju ren|` and `initials` `|hjr|`; `text` is one key.
+    `|huo ju ren|` and `initials` `|hjr|`; `text` and `han` are keys of what it says, by
+    script; `concepts` is what it speaks of in other words.
     """
 
     game: str
@@ -28,6 +29,8 @@ class Document(NamedTuple):
     sounds: str
     initials: str
     text: str
+    han: str
+    concepts: str
 
     @property
     def place(self) -> tuple[str, str, str]:
@@ -82,7 +85,12 @@ def _sources(folder: Path) -> list[Path]:
     """Return the files whose change makes the rows anew: content, and the code that reads it."""
     here, text = Path(__file__).parent, Path(__file__).parent.parent / "text"
     made_by = [here / "index.py", here / "keys.py", here / "readings.py", text / "fold.py"]
-    made_by += [here / "_readings_table.py", text / "_fold_table.py", text / "bilingual.py"]
+    made_by += [
+        here / "concepts.py",
+        here / "_readings_table.py",
+        text / "_fold_table.py",
+        text / "bilingual.py",
+    ]
     made_by += [text / "cards.py", text / "waterdeep_gains.py"]
     return [*sorted(folder.glob("*.toml")), *made_by]
 

@@ -8,7 +8,7 @@ from itertools import takewhile
 from typing import Any, Literal, NamedTuple
 
 from companion import content
-from companion.search import rank
+from companion.search import rank, texts
 from companion.search.hits import Hit, from_entry, hit
 from companion.search.library import Document, documents
 from companion.search.query import Query
@@ -91,7 +91,7 @@ def _best(query: Query, everything: Sequence[Document], order: Order) -> list[Fi
         return [fit for fit in found if fit.whole]
     if not found or found[0].tier > ALL_WORDS:
         found = _with_sounds(query, everything, order, found)
-    if _may_be_a_slip(query, found):
+    if _may_be_a_slip(query, found) and not texts.all_known(query, everything):
         found = _with_slips(query, everything, order, found)
     return found
 

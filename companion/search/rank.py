@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import ceil, log
+from math import ceil
 from typing import NamedTuple
 
+from companion.search import texts
 from companion.search.keys import is_han
 from companion.search.library import Document
 from companion.search.query import Query
@@ -15,21 +16,10 @@ EXACT, START, WORD, INSIDE, ALL_WORDS, SOUND, TEXT, SLIP = range(8)
 word, has it anywhere, has all its words; it sounds like a name; the text speaks of it; a name is
 like it."""
 
-ENOUGH = 0.34
-"""The part of a query, by weight, that a text must speak of to be a hit."""
-
-SINGLE = 0.4
-"""What one Han character beside pairs counts of its weight: it stands in many other words."""
-
-UNHEARD = 0.3
-"""What a pair of Han that no text has counts of its weight: most often it is no word, but the end
-of one and the beginning of the next."""
-
-OPEN_WORTH = 0.75
-"""What the text of an open rule counts beside that of a rule: it speaks of a corner of one."""
-
-NAME_WORTH = 4
-"""How many mentions in the text one in a name is worth."""
+WORTH = {"rule": 1.0, "ruling": 1.0, "option": 0.75}
+OTHERS_WORTH = 0.6
+"""What the text of an entry counts by its kind: questions are about rules, and an open rule speaks
+of a corner of one."""
 
 LIKE_LATIN, LIKE_HAN, NEAR = 0.74, 0.6, 0.45
 """Likeness of a name to be a hit in spite of a slip, by script, and to be named as near."""
@@ -57,15 +47,15 @@ def fits(query: Query, documents: Sequence[Document]) -> list[Fit]:
     """Return the entries whose names or texts fit, best first; none for a query without words."""
     if not query.squeezed:
         return []
-    texts = _by_text(query, documents)
+    spoken = texts.spoken(query, documents)
     found = []
     for at, document in enumerate(documents):
         tier, share = _by_name(query, document)
-        text, whole = texts.get(at, (0.0, False))
+        text, whole = spoken.get(at, (0.0, False))
         if tier < TEXT:
             found.append(Fit(document, tier, 100 * share + text))
         elif text:
-            worth = OPEN_WORTH if document.kind == "option" else 1
+            worth = WORTH.get(document.kind, OTHERS_WORTH)
             found.append(Fit(document, TEXT, text * worth, whole))
     return sorted(found, key=lambda fit: (fit.tier, -fit.score))
 
@@ -95,58 +85,6 @@ def _has_all(query: Query, names: str) -> bool:
     if len(query.words) < 2:
         return False
     return all((word if is_han(word) else " " + word) in names for word in query.words)
-
-
-# --- by text --------------------------------------------------------------------------------
-
-
-def _by_text(query: Query, documents: Sequence[Document]) -> dict[int, tuple[float, bool]]:
-    """Return BM25 scores by place in `documents`, and whether the text speaks of all of the query.
-
-    Texts that speak of less than `ENOUGH` of it are left out, and those that have no more of it
-    than single characters. An id that is nowhere (`R99`) leaves out all.
-    """
-    if query.weak and len(query.squeezed) > 1:
-        return {}
-    usual = sum(len(document.text) for document in documents) / max(1, len(documents))
-    scores: dict[int, float] = {}
-    spoken: dict[int, float] = {}
-    heard: set[int] = set()
-    sought = 0.0
-    for gram in query.grams:
-        mentions = _mentions(gram, documents)
-        if not mentions and _is_an_id(gram):
-            return {}
-        weight = _weight(gram, len(mentions), len(documents), query.weak)
-        sought += weight * (UNHEARD if is_han(gram) and not mentions else 1)
-        for at, times in mentions:
-            length = 0.25 + 0.75 * len(documents[at].text) / usual
-            scores[at] = scores.get(at, 0.0) + weight * times * 2.2 / (times + 1.2 * length)
-            spoken[at] = spoken.get(at, 0.0) + weight
-        if query.weak or len(gram) > 1:
-            heard.update(at for at, _ in mentions)
-    enough = [at for at in sorted(heard) if spoken[at] >= ENOUGH * sought]
-    return {at: (scores[at], spoken[at] > 0.999 * sought) for at in enough}
-
-
-def _weight(gram: str, mentions: int, documents: int, weak: bool) -> float:
-    """Return how much a gram tells: the fewer entries mention it, the more."""
-    single = len(gram) == 1 and not weak
-    return log(1 + (documents - mentions + 0.5) / (mentions + 0.5)) * (SINGLE if single else 1)
-
-
-def _is_an_id(gram: str) -> bool:
-    word = gram.strip()
-    return word.isalnum() and word[0].isalpha() and word[-1].isdigit() and not is_han(word)
-
-
-def _mentions(gram: str, documents: Sequence[Document]) -> list[tuple[int, int]]:
-    """Return which entries mention a gram, and how often."""
-    return [
-        (at, document.text.count(gram) + (NAME_WORTH if gram in document.names else 0))
-        for at, document in enumerate(documents)
-        if gram in document.text
-    ]
 
 
 # --- sounds ---------------------------------------------------------------------------------
@@ -226,16 +164,17 @@ def corrected(query: Query, documents: Sequence[Document]) -> Query | None:
     from difflib import get_close_matches
 
     words = {word for document in documents for word in document.names.replace("|", " ").split()}
-    vocabulary = sorted(word for word in words if not is_han(word) and len(word) > 2)
-    changed = False
+    known = texts.joined(tuple(documents))
     out = []
     for word in query.words:
-        unknown = (
-            not is_han(word)
-            and len(word) > 3
-            and not any(known.startswith(word) for known in vocabulary)
-        )
-        near = get_close_matches(word, vocabulary, 1, LIKE_LATIN) if unknown else []
-        changed = changed or bool(near)
-        out.append(near[0] if near else word)
-    return Query(" ".join(out)) if changed else None
+        unknown = not is_han(word) and len(word) > 3 and not known.has(" " + word)
+        like = [one for one in sorted(words) if _is_near(one, word)] if unknown else []
+        out.append(next(iter(get_close_matches(word, like, 1, LIKE_LATIN)), word))
+    return Query(" ".join(out)) if out != list(query.words) else None
+
+
+def _is_near(name: str, word: str) -> bool:
+    """Tell whether a word of a name may be a Latin word with a slip in it."""
+    if len(name) < 3 or is_han(name) or abs(len(name) - len(word)) > 3:
+        return False
+    return name[0] == word[0] or name[1] == word[1]

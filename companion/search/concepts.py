@@ -1,0 +1,153 @@
+"""What different words mean alike: everyday words of players, and the aliases of a game's terms.
+
+Each group has an id; a text and a query that use any of its words share that concept. Texts are
+looked through when the index is built, a query when it is typed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+
+from companion.search.keys import is_han
+from companion.text.fold import fold
+
+EVERYDAY = """
+tie: 平手, 平局, 同分, 同點, 一樣, 相同, 並列, tie, ties, tied, equal, same
+win: 贏, 勝, win, wins, won, winner, winning
+lose: 輸, 敗, 失去, 丟掉, 掉什麼, lose, loses, lost, loser, losing, gives up
+fight: 戰鬥, 打仗, 參戰, 交戰, 開打, 打架, battle, fight, combat
+order: 誰先, 先, 順序, 次序, 先後, 優先, first, order, before
+money: 錢, 金幣, gold, money, coin
+points: 分數, 得分, 計分, 扣分, 加分, 幾分, 同分, 勝利點, vp, points, score, victory point
+die: 死, 陣亡, 摧毀, 殺, 消滅, die, dies, died, dead, destroy, kill
+return: 回來, 收回, 返回, 回到, 復活, 拿回, 歸來, return, come back, comes back, back
+discard: 棄, 丟棄, 丟掉, discard, throw away, gives up
+keep: 保留, 留, keep, kept, carry over, carries over, carried, retain, next turn
+once: 馬上, 立刻, 立即, 當場, 直接, immediate, at once, right away, straight away, right after, on the spot
+free: 免費, 不花, 不用付, free, for nothing, without paying, costs nothing
+pay: 付, 費用, 多少錢, 花費, 買得起, pay, paid, cost, price, afford
+move: 移動, 行軍, 走, 移到, move, moving, march, walk
+catch: 抓, 逮, catch, caught, arrest
+steal: 偷, 行竊, 搶, steal, stole, rob, theft
+detect: 偵察, 偵測, 看到, 看得到, 看見, 視線, 發現, 警戒值, detect, see, sees, seen, spot, sight, notice, alertness
+escape: 逃, 出城, 離開, 出去, escape, leave, leaving, get out, gets out, out of, exit
+again: 再次, 再, 又, 重複, 兩次, 第二次, again, twice, repeat, second time, more than once
+limit: 上限, 最多, 限制, 數量, 幾張, 幾個, 幾名, 幾支, 幾隻, 幾座, 幾點, limit, at most, maximum, how many, number of, up to, any number
+unlimited: 不限, 任意數量, 沒有上限, 無限, 沒有限制, unlimited, any number, no limit, as many, as often
+together: 同一格, 一起, 站在, 共用, 同格, share, together, stand, same space
+begin: 開局, 起始, 開始, 設置, 一開始, start, begin, set up, setup, opening
+end: 終局, 結束, 最後, 最終, end, ends, final, over, last
+short: 用完, 抽完, 空了, 沒有了, 沒了, 不夠, 不足, 已空, empty, run out, runs out, no more, none left, short, shortage
+penalty: 懲罰, 扣分, 處罰, 罰, penalty, punish, cost nothing, cost me, costs nothing
+fail: 失敗, 沒達成, 未完成, 沒完成, 沒做完, 沒成功, fail, unfinished, not met, uncompleted, incomplete
+complete: 完成, 達成, 做完, complete, completing, finish, met
+choose: 選, 決定, 挑, choose, chooses, chosen, pick, decide
+skip: 放棄, 跳過, 不放, 等一下, pass, passes, skip, waive, decline
+nobody: 沒有人, 沒人, 無人, 都沒有, nobody, no one, noone, none, unopposed
+mine: 自己, 己方, 我的, own, mine, yours, myself
+pair: 兩人, 二人, 兩個人, 雙人, 2 人, two players, 2 players, two of us
+draw: 抽, draw, drawn
+hand: 手牌, 手上, hand, hands
+put: 放, 擺, 指派, 派, place, placed, placing, put, puts, lay, lays, assign
+buy: 買, 購買, buy, buys, bought, purchase
+building: 建築, 板塊, 蓋, building, tile
+refill: 補, refill, replenish, restock
+rest: 剩, 沒用, 剩下, 留下, left over, leftover, left, remaining, unused, what is left
+replace: 替換, 換, 取代, replace, swap, exchange
+join: 加入, 幫忙, 參加, 支援, join, help, answer, take part, participate
+reveal: 亮, 翻開, reveal, turn up, turned up, flip, turned over, turn over
+look: 祕密, 公開, 偷看, 翻看, 保密, secret, look at, look through, peek, public
+shuffle: 洗, shuffle, reshuffle
+beside: 相鄰, 隔壁, 旁邊, 鄰近, next to, adjacent, neighbour, neighbor, beside, border
+starter: 起始玩家, 先手, 誰開始, 誰先開始, first player, starting player, goes first, begins
+more: 額外, 多拿, 多一, 另外, extra, additional, another, one more
+five: 第5, 五, five, fifth, 5
+four: 四人, 第4, 四, four, fourth, 4
+three: 三人, 第3, 三, three, third, 3
+two: 兩, 二, two, second, both, 2
+worth: 值, 價值, 算幾分, worth, value
+near: 近, 距離, 遠, 幾格, near, distance, away, close, far, how far
+give: 給, 交出, 交給, give, gives, hand over
+aim: 指定, 瞄準, 對象, 丟, aim, target
+must: 一定要, 必須, 強制, 非要, must, have to, need to, forced, mandatory
+may: 不一定, 可不, 不強制, 可做可不做, need not, optional, is a must, no duty
+block: 占, 佔, 卡住, 擋, block, bar, bars, barred, occupy, occupied, stop, prevent
+turn: 每回合, 一回合, 一個回合, 同一回合, a turn, per turn, each turn, same turn, one turn
+round: 每輪, 一輪, 這一輪, 輪末, round, rounds
+next: 下一, 下回合, 下個, next
+gain: 得到, 獲得, 拿到, 賺, gain, gains, get, gets, receive, earn
+benefit: 好處, 獎勵, 報酬, benefit, bonus, reward
+jail: 地牢, 監獄, 坐牢, 關進, 關在, dungeon, jail, prison
+hidden: 匿蹤, 隱身, 躲, 藏, 隱匿, hidden, hide, hiding, invisible
+pillage: 掠奪, 劫掠, pillage, pillaging, raid, plunder
+figure: 部隊, 單位, 模型, 棋子, figure, unit, troop, miniature, model
+invade: 出征, 入侵, 進入, 派人, 派兵, invade, invading, invasion, enter, send, deploy
+stack: 累積, 累計, 疊加, 加總, 疊, add up, adds up, accumulate, stack, fills up
+cancel: 無效, 取消, 無視, 沒有效果, 失效, cancel, ignore, no effect
+lasting: 一直, 整場, 永久, 就此, for good, permanent, rest of the game, for ever
+dice: 骰, dice, roll, rolled, rolls
+direction: 方向, 順時針, 往左, 左手邊, direction, clockwise, to the left
+raise: 提升, 升級, 增加, raise, rise, increase, upgrade
+through: 經過, 穿過, 越過, through, cross
+cannot: 不能, 不行, 不可, 關閉, cannot, can not, not allowed, closed, shut, never
+wait: 等待, 還沒, 尚未, waiting, wait, not yet
+adventurers: 冒險者, 方塊, adventurer, cube
+"""
+"""One group a line: its id, then words in both languages; a Latin word of four letters and more is
+the beginning of words, a shorter one a whole word."""
+
+
+@cache
+def everyday() -> dict[str, tuple[str, ...]]:
+    """Return the groups by id, their words folded as texts are."""
+    lines = [line.split(": ") for line in fold(EVERYDAY.strip()).splitlines()]
+    return {name: tuple(words.split(", ")) for name, words in lines}
+
+
+def sought(word: str) -> str:
+    """Return how a word stands in a text with a space at both ends."""
+    if is_han(word):
+        return word
+    return f" {word}" if len(word) > 3 and not word[-1].isdigit() else f" {word} "
+
+
+def is_a_word(name: str) -> bool:
+    """Tell whether the name of a term tells enough to be looked for in texts."""
+    return len(name) > 1 if is_han(name) else len(name) > 2
+
+
+def words_of(names: str) -> tuple[str, ...]:
+    """Return those of an entry's names (`| glory| 荣誉|`) that tell enough to be looked for."""
+    several = [name.strip() for name in names.strip("|").split("|")]
+    return tuple(name for name in several if is_a_word(name))
+
+
+def tokens(texts: Iterable[tuple[str, int]], terms: Mapping[str, Iterable[str]]) -> str:
+    """Return the concepts of an entry as one text: `tie tie .glory`, one a mention.
+
+    `texts`: keys between spaces and how much a mention there is worth; `terms`: the names of the
+    game's terms by id, which make concepts with a dot before them.
+    """
+    groups = everyday() | {f".{term}": tuple(names) for term, names in terms.items()}
+    said: list[str] = []
+    for text, worth in texts:
+        for name, words in groups.items():
+            mentions = sum(text.count(sought(word)) for word in words)
+            said += [name] * (mentions * worth)
+    return " ".join(said)
+
+
+def named(text: str, vocabulary: Iterable[tuple[str, str, str]]) -> Iterator[tuple[str, ...]]:
+    """Yield the concepts that a query names: of each of its words those that it may mean.
+
+    `text`: its key between spaces; `vocabulary`: words, how they stand in a text, their concepts.
+    A word inside a longer one is left out.
+    """
+    meant: dict[str, dict[str, None]] = {}
+    for word, standing, name in vocabulary:
+        if standing in text:
+            meant.setdefault(word, {})[name] = None
+    for word, names in meant.items():
+        if not any(word in longer for longer in meant if longer != word):
+            yield tuple(names)

@@ -1,0 +1,241 @@
+"""Which texts speak of a query, and how well: BM25 over pairs of Han, words, and concepts."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from functools import cached_property, lru_cache
+from itertools import accumulate
+from math import log
+from typing import NamedTuple
+
+from companion.search import concepts
+from companion.search.keys import is_han
+from companion.search.library import Document
+from companion.search.query import Query, stem
+
+ENOUGH, SOME = 0.34, 0.15
+"""The part of a query, by weight, that a text must speak of to be a hit, and the part that is
+enough where it speaks of several things."""
+
+SINGLE = 0.4
+"""What one Han character beside pairs counts of its weight: it stands in many other words."""
+
+UNHEARD = 0.3
+"""What a pair of Han that no text has counts of its weight: most often it is no word, but the end
+of one and the beginning of the next."""
+
+COVERAGE = 0.7
+"""How much it counts that a text speaks of all of a query: the power of the part it speaks of."""
+
+LENGTH = 0.75
+"""How much the length of a text counts against it."""
+
+MEANT = 0.8
+"""What a concept counts beside a word that is in the text itself."""
+
+WRITTEN_WRONG = 0.8
+"""What a word counts that was put right."""
+
+NAME_WORTH = 4
+"""How many mentions in the text one in a name is worth."""
+
+LIKE = 0.74
+"""Likeness of a word to one that texts have, to be that in spite of a slip."""
+
+Mentions = list[tuple[int, int]]
+"""Places of texts and how often they mention something."""
+
+
+class Mentioned(NamedTuple):
+    """One thing a query speaks of: how much it tells, its part of the whole, and who mentions it.
+
+    `firm`: more than a single character, so that a text with it is about the query. `right`: as it
+    was typed, without a slip.
+    """
+
+    weight: float
+    part: float
+    firm: bool
+    right: bool
+    mentions: Mentions
+
+
+class Texts:
+    """The texts of some entries, joined by script, so that a word is sought once through all."""
+
+    def __init__(self, documents: Sequence[Document]) -> None:
+        self.documents = documents
+        self.scripts = {}
+        for script, parts in (
+            (False, [document.text for document in documents]),
+            (True, [document.han for document in documents]),
+        ):
+            starts = list(accumulate((len(part) + 1 for part in parts), initial=0))
+            self.scripts[script] = ("\n".join(parts), starts)
+        lengths = [len(document.text) + 3 * len(document.han) for document in documents]
+        usual = sum(lengths) / max(1, len(lengths))
+        self.lengths = [1 - LENGTH + LENGTH * length / usual for length in lengths]
+
+    def mentions(self, gram: str) -> Mentions:
+        """Return which entries mention a gram, and how often; one in a name counts for more."""
+        joined, starts = self.scripts[is_han(gram)]
+        times: dict[int, int] = {}
+        found = joined.find(gram)
+        while found >= 0:
+            at = bisect_right(starts, found) - 1
+            times[at] = times.get(at, 0) + 1
+            found = joined.find(gram, found + 1)
+        return [
+            (at, count + (NAME_WORTH if gram in self.documents[at].names else 0))
+            for at, count in times.items()
+        ]
+
+    def has(self, gram: str) -> bool:
+        """Tell whether any text has a gram."""
+        return gram in self.scripts[is_han(gram)][0]
+
+    @cached_property
+    def meant(self) -> dict[str, Mentions]:
+        """Which entries speak of each concept, and how often."""
+        found: dict[str, Mentions] = {}
+        for at, document in enumerate(self.documents):
+            times: dict[str, int] = {}
+            for name in document.concepts.split():
+                times[name] = times.get(name, 0) + 1
+            for name, count in times.items():
+                found.setdefault(name, []).append((at, count))
+        return found
+
+    @cached_property
+    def vocabulary(self) -> list[tuple[str, str, str]]:
+        """Every word that names a concept: the word, how it stands in a text, the concept."""
+        terms = [document for document in self.documents if document.kind == "term"]
+        named = [(f".{term.id}", concepts.words_of(term.names)) for term in terms]
+        return [
+            (word, concepts.sought(word), name)
+            for name, words in (*concepts.everyday().items(), *named)
+            for word in words
+        ]
+
+    @cached_property
+    def words(self) -> dict[str, list[str]]:
+        """The Latin words of all texts by their first letter."""
+        by_letter: dict[str, list[str]] = {}
+        for word in sorted(set(self.scripts[False][0].split())):
+            by_letter.setdefault(word[0], []).append(word)
+        return by_letter
+
+    @cached_property
+    def by_sound(self) -> dict[str, str]:
+        """Names of two Han by how they are read."""
+        from companion.search.readings import readings
+
+        pairs = {
+            name
+            for document in self.documents
+            for name in document.squeezed.strip("|").split("|")
+            if len(name) == 2 and is_han(name)
+        }
+        return {reading: name for name in sorted(pairs) for reading in readings(name)}
+
+    def put_right(self, gram: str) -> str | None:
+        """Return what was meant by a gram that no text has: a word like it, a name of its sound."""
+        if is_han(gram):
+            from companion.search.readings import readings
+
+            heard = (self.by_sound.get(reading) for reading in readings(gram))
+            return next(filter(None, heard), None) if len(gram) == 2 else None
+        from difflib import get_close_matches
+
+        word = gram.strip()
+        near = self.words.get(word[:1], ()) if len(word) > 2 else ()
+        near = [one for one in near if abs(len(one) - len(word)) < 3]
+        return next((f" {stem(one)}" for one in get_close_matches(word, near, 1, LIKE)), None)
+
+
+@lru_cache(maxsize=8)
+def joined(documents: tuple[Document, ...]) -> Texts:
+    """Return the texts of some entries, joined once."""
+    return Texts(documents)
+
+
+def spoken(query: Query, documents: Sequence[Document]) -> dict[int, tuple[float, bool]]:
+    """Return BM25 scores by place in `documents`, and whether the text speaks of all of the query.
+
+    Texts that speak of less than `ENOUGH` of it are left out, and those that have no more of it
+    than single characters. What a text says in other words counts by the concepts. A score is the
+    less, the less of the query is spoken of. An id that is nowhere (`R99`) leaves out all.
+    """
+    if query.weak and len(query.squeezed) > 1:
+        return {}
+    texts = joined(tuple(documents))
+    said = [_said(gram, query, texts) for gram in query.grams]
+    if any(
+        not one.mentions and _is_an_id(gram) for gram, one in zip(query.grams, said, strict=True)
+    ):
+        return {}
+    if len(query.grams) > 1:
+        said += _meant(query, texts)
+    return _added_up(said, texts)
+
+
+def all_known(query: Query, documents: Sequence[Document]) -> bool:
+    """Tell whether texts have everything of a query as it was typed, so that nothing is a slip."""
+    texts = joined(tuple(documents))
+    return all(texts.has(gram) for gram in query.grams)
+
+
+def _added_up(said: Sequence[Mentioned], texts: Texts) -> dict[int, tuple[float, bool]]:
+    added: dict[int, float] = {}
+    spoken: dict[int, float] = {}
+    heard: dict[int, int] = {}
+    for one in said:
+        for at, times in one.mentions:
+            gain = one.weight * times * 2.2 / (times + 1.2 * texts.lengths[at])
+            added[at] = added.get(at, 0.0) + gain
+            spoken[at] = spoken.get(at, 0.0) + one.part
+            heard[at] = heard.get(at, 0) + one.firm
+    sought = sum(one.part for one in said)
+    right = all(one.right for one in said)
+    found = {}
+    for at in sorted(added):
+        share = spoken[at] / sought
+        if heard[at] and (share >= ENOUGH or (heard[at] > 1 and share >= SOME)):
+            found[at] = (added[at] * share**COVERAGE, right and share > 0.999)
+    return found
+
+
+def _said(gram: str, query: Query, texts: Texts) -> Mentioned:
+    mentions = texts.mentions(gram)
+    heard = bool(mentions)
+    if not mentions and len(query.grams) > 1:
+        right = texts.put_right(gram)
+        mentions = texts.mentions(right) if right else []
+    single = len(gram) == 1 and not query.weak
+    worth = SINGLE if single else 1.0 if heard else WRITTEN_WRONG
+    weight = _weight(len(mentions), len(texts.documents)) * worth
+    part = weight * (UNHEARD if is_han(gram) and not mentions else 1)
+    return Mentioned(weight, part, query.weak or len(gram) > 1, heard, mentions)
+
+
+def _meant(query: Query, texts: Texts) -> Iterator[Mentioned]:
+    """Yield who speaks of the concepts that a query names."""
+    for names in concepts.named(f" {query.key} ", texts.vocabulary):
+        times: dict[int, int] = {}
+        for name in names:
+            for at, count in texts.meant.get(name, ()):
+                times[at] = max(count, times.get(at, 0))
+        if times:
+            weight = MEANT * _weight(len(times), len(texts.documents))
+            yield Mentioned(weight, weight, True, True, list(times.items()))
+
+
+def _weight(mentions: int, documents: int) -> float:
+    """Return how much a thing tells: the fewer entries mention it, the more."""
+    return log(1 + (documents - mentions + 0.5) / (mentions + 0.5))
+
+
+def _is_an_id(gram: str) -> bool:
+    word = gram.strip()
+    return word.isalnum() and word[0].isalpha() and word[-1].isdigit() and not is_han(word)
