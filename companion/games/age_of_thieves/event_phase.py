@@ -21,6 +21,7 @@ from companion.games.age_of_thieves.effects_now import (
 )
 from companion.games.age_of_thieves.hands import draw_cards
 from companion.games.age_of_thieves.keys import UNKNOWN
+from companion.games.age_of_thieves.phases import alarm_is_due
 from companion.games.age_of_thieves.state import AgeOfThieves, Seat
 from companion.games.age_of_thieves.tokens import peek
 
@@ -50,13 +51,6 @@ async def event_phase(state: AgeOfThieves) -> None:
             state.report("initiative_later", rules=("AOT.C02", "AOT.C08"))
         else:
             await roll_initiative(state)
-
-
-def alarm_is_due(state: AgeOfThieves) -> bool:
-    """Return whether the Emperors' Jewel was taken in an earlier turn and the alarm is not raised
-    yet (AOT.C03, AOT.M04).
-    """
-    return not state.alarm and 0 < state.jewel_taken < state.turn
 
 
 # Step a: the event

@@ -18,7 +18,15 @@ def enter(state: AgeOfThieves, phase: Phase) -> None:
     state.report("phase", phase=phase, turn=state.turn, rules=("AOT.C01",))
 
 
+def alarm_is_due(state: AgeOfThieves) -> bool:
+    """Return whether the Emperors' Jewel was taken in an earlier turn and the alarm is not raised
+    yet (AOT.C03, AOT.M04).
+    """
+    return not state.alarm and 0 < state.jewel_taken < state.turn
+
+
 def begin_turn(state: AgeOfThieves) -> None:
-    """Say which turn begins, and who is first thief."""
-    state.report("turn", turn=state.turn, alarm=state.alarm, first=state.first, rules=("AOT.C02",))
+    """Say which turn begins, whether it is one of the alarm (AOT.M04), and who is first thief."""
+    alarm = state.alarm or alarm_is_due(state)
+    state.report("turn", turn=state.turn, alarm=alarm, first=state.first, rules=("AOT.C02",))
     enter(state, "event")

@@ -16,6 +16,7 @@ from companion.games.age_of_thieves.alarm import (
 from companion.games.age_of_thieves.event_phase import event_phase
 from companion.games.age_of_thieves.leaving import end_after_turn, everybody_out, leave, may_leave
 from companion.games.age_of_thieves.order import next_place
+from companion.games.age_of_thieves.phases import begin_turn
 from companion.games.age_of_thieves.resolution import laid_back_follow
 from companion.games.age_of_thieves.state import AgeOfThieves
 from tests.games.age_of_thieves.night import asked, night, reports, run
@@ -52,6 +53,18 @@ def test_the_rest_of_the_turn_stays_calm() -> None:
     assert not state.alarm
     assert not may_leave(state, "s1")
     assert end_after_turn(state) is None
+
+
+@pytest.mark.rule("AOT.M04", "AOT.A02")
+@pytest.mark.parametrize(("taken", "alarm"), [(0, False), (3, False), (2, True)])
+def test_the_turn_after_the_theft_begins_as_one_of_the_alarm(taken: int, alarm: bool) -> None:
+    state = night()
+    state.jewel_taken = taken
+
+    begin_turn(state)
+
+    (record,) = reports(state, "turn")
+    assert record.parameters["alarm"] is alarm
 
 
 @pytest.mark.rule("AOT.X01", "AOT.M03")
