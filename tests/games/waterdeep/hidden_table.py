@@ -10,6 +10,7 @@ from companion.engine.questions import Json, Question
 from companion.games.waterdeep.cards import intrigue, lords, quests
 from companion.games.waterdeep.decks import hand_options, intrigue_pool
 from companion.games.waterdeep.intrigue import playable
+from companion.games.waterdeep.phases import last_round
 from companion.games.waterdeep.state import UNNAMED, Hand, Seat, Waterdeep
 from tests.simulated_table import Hidden, shuffled
 
@@ -221,13 +222,16 @@ class WaterdeepHidden(Hidden[Waterdeep]):
         return []
 
     def unseen(self, state: Waterdeep) -> frozenset[str]:
-        """Cards that are known to the companion alone and to their owner."""
+        """Cards that are known to the companion alone and to their owner; the Lords are turned up
+        when the last round has ended.
+        """
         secret = {cards[at] for cards, at in hidden_slots(state, None)}
+        lords_lie_open = state.phase == "round_end" and state.round == last_round()
         public = set(state.intrigue_deck.discard)
         for seat in state.seats:
             public.update(seat.mandatory)
             if seat.lord is not None and state.sources["lords"] == "companion":
-                secret.add(seat.lord)
+                (public if lords_lie_open else secret).add(seat.lord)
         if state.under_way is not None:
             public.update(state.under_way.playing)
         return frozenset(secret - public)
