@@ -10,17 +10,16 @@ from companion.assistant import (
     commands,
     grammar,
     handover,
+    preview,
     runs,
     seat_lines,
     spelling,
-    typed,
     your_copy,
 )
 from companion.assistant.grammar import NotUnderstood
 from companion.assistant.legend import Legend
 from companion.assistant.problems import said
 from companion.assistant.prompter import TableLeft
-from companion.assistant.rehearsal import rehearse
 from companion.assistant.screens import Run
 from companion.assistant.table import Table, flow
 from companion.engine.events import Auto
@@ -39,14 +38,8 @@ from companion.text.catalogue import N_
 Ending = Literal["over", "left"]
 
 
-LOOKS = frozenset(["help", "look_up", "why", "log", "state", "recap", "lang", "options"])
-"""Commands that may stand before a preview is agreed to; it is shown anew after them."""
 LONG_LIST = 12
 """So many options are not listed twice in a row."""
-
-
-class Left(Exception):
-    """The table has left by `quit`, and was told that everything is saved."""
 
 
 def _answered_question(auto: Auto) -> Question[Any] | None:
@@ -93,7 +86,7 @@ class Guide:
                     self._unsaved(error)
             self.table.tell()
             return "over"
-        except Left:
+        except preview.Left:
             return "left"
         except TableLeft as left:
             self._farewell(left)
@@ -408,7 +401,9 @@ class Guide:
 
     def _submit(self, answers: Sequence[Json]) -> bool:
         """Give answers to the session, a preview first where they decide something."""
-        if self.table.screens.decides(self.table.session) and not self._confirmed(answers):
+        if self.table.screens.decides(self.table.session) and not preview.confirmed(
+            self.table, answers
+        ):
             self._asked = None
             return False
         try:
@@ -418,43 +413,3 @@ class Guide:
             self.table.refuse(error)
             return False
         return True
-
-    def _confirmed(self, answers: Sequence[Json]) -> bool:
-        """Show what would happen and let the table agree, go back, or put a count right."""
-        table = self.table
-        while True:
-            try:
-                events = rehearse(table.session, answers)
-            except AnswerError as error:
-                table.refuse(error)
-                return False
-            lines = table.screens.preview(events, table.words)
-            if not lines:
-                return True
-            table.show(lines)
-            line = table.prompter.line(
-                table.words(N_("(Enter: it counts, - back, ! put a count right) >")),
-                check=self._agreement,
-            )
-            given = grammar.command(line, lambda word: False)
-            if given is None:
-                return True
-            if given.name == "undo":
-                more = (typed.number(given.rest) or 1) - 1  # the previewed answer is one step
-                if more > 0:
-                    commands.undo(table, str(more))
-                return False
-            if given.name == "quit":
-                commands.quit_table(table)
-                raise Left
-            if given.name in LOOKS:
-                commands.carry_out(table, given)
-                continue
-            commands.correct(table, given.rest)
-            table.tell()
-
-    def _agreement(self, line: str) -> str | None:
-        given = grammar.command(line, lambda word: False)
-        if not line or (given is not None and given.name in ("undo", "correct", "quit", *LOOKS)):
-            return None
-        return self.table.words(N_("Enter agrees; - goes back; an exclamation mark corrects."))

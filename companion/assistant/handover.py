@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.assistant import asking, grammar, spelling
+from companion.assistant import asking, grammar, preview, spelling
 from companion.assistant.grammar import NotUnderstood
 from companion.assistant.problems import said
 from companion.assistant.table import Table, flow
@@ -25,14 +25,28 @@ def ask(table: Table, question: Question[Any]) -> None:
     table.say(N_("For {seat} alone: hand the machine over."), seat=seat)
     table.prompter.line(table.words(N_("Only {seat} is looking? Enter >"), seat=seat))
     with table.prompter.hidden():
-        while True:
-            for answer in _secret_answers(table, question):
-                table.session.answer(answer)
-            following = table.session.question
-            if following is None or following.secret_to != question.secret_to:
-                break
-            question = following
+        decisive = _hidden(table, question)
     table.say(N_("{seat} has chosen."), seat=seat)
+    # What everybody may see once it is revealed is previewed for the whole table.
+    if decisive and preview.confirmed(table, decisive):
+        for answer in decisive:
+            table.session.answer(answer)
+
+
+def _hidden(table: Table, question: Question[Any]) -> list[Json]:
+    """Ask all that one seat is asked; return answers that decide something and so wait for the
+    table's agreement.
+    """
+    while True:
+        answers = _secret_answers(table, question)
+        if preview.lines(table, answers):
+            return answers
+        for answer in answers:
+            table.session.answer(answer)
+        following = table.session.question
+        if following is None or following.secret_to != question.secret_to:
+            return []
+        question = following
 
 
 def _secret_answers(table: Table, question: Question[Any]) -> list[Json]:

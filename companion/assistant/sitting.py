@@ -120,7 +120,10 @@ class Sitting:
                 table.say(N_("The last line was cut short by a power cut; it is gone."))
             if parted is not None:
                 table.say(
-                    N_("The rules have changed since: play goes on from the last point that holds.")
+                    N_(
+                        "The rules have changed since: play goes on from the last point that holds;"
+                        " what came after it is to be played again, or typed with catchup."
+                    )
                 )
             return playing.resume(table, journal.entries)
 

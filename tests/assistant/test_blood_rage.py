@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import re
+from io import StringIO
 
 import pytest
 
 from companion.assistant import screens
 from companion.assistant.blood_rage.joins import joins
 from companion.assistant.blood_rage.numbers import card_places, figures, number, places
+from companion.assistant.guide import Guide
+from companion.assistant.table import Table
 from companion.engine.session import Session
 from companion.games.blood_rage.board import outer_provinces
 from companion.games.blood_rage.cards import cards
+from companion.games.blood_rage.game import GAME
 from companion.games.blood_rage.keys import ACTIONS
 from companion.games.blood_rage.state import BloodRage
 from companion.text.bilingual import MODES, Mode
 from companion.text.catalogue import Words
 from companion.text.widths import width
 from tests.assistant.blood_rage_table import session, type_lines
+from tests.assistant.toy_table import PrivatePrompter
 from tests.keys.test_usual_turns import NEXT_DOOR, at
 
 
@@ -433,3 +438,35 @@ def test_the_star_of_the_first_player_is_explained() -> None:
     shown = type_lines(at({}), "?", "state")
     assert shown.count("the first player; behind a number") == 1
     assert "* first player" in shown
+
+
+def dealt_battle(*lines: str) -> tuple[Session[BloodRage], str]:
+    """A pillage of Horgr where each clan holds two cards that the companion dealt."""
+    start = GAME.dump(at(NEXT_DOOR).state)
+    hands = (["tyrs_smash_1", "tyrs_bash"], ["odins_smite", "thors_hammer"])
+    for seat, hand in zip(start["seats"], hands, strict=True):
+        seat["hand"] = {"known": hand, "unknown": 0}
+    game = session(2, sources={"gods_gifts": "companion"}, start=start)
+    shown = StringIO()
+    typed = StringIO("".join(line + "\n" for line in lines))
+    prompter = PrivatePrompter(Words("en"), typed, shown)
+    Guide(Table(game, screens.of(game), prompter, prompter.words)).play()
+    return game, shown.getvalue()
+
+
+DEALT = ("5 5", "", "", "smash", "", "hammer")
+
+
+def test_a_battle_of_dealt_hands_is_previewed_after_the_last_secret_answer() -> None:
+    game, shown = dealt_battle(*DEALT)
+    last = shown.rpartition("has chosen.")[2]
+    # BR.R50: Leader 3 and Tyr's Smash +3 against a Warrior and Thor's Hammer +1.
+    assert "Bear: STR 3, cards Tyr's Smash +3; total 6." in last
+    assert game.state.battle is not None, "nothing has counted yet"
+    game, _ = dealt_battle(*DEALT, "")
+    assert game.state.battle is None
+
+
+def test_going_back_further_than_there_is_at_a_preview_is_said() -> None:
+    shown = type_lines(at(NEXT_DOOR), "5 5", "", "6", "2", "-99")
+    assert "nothing to undo" in shown

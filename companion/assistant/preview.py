@@ -1,0 +1,81 @@
+"""What an answer would decide, shown before it counts: the table agrees, goes back, or corrects."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from companion.assistant import commands, grammar, typed
+from companion.assistant.grammar import Command
+from companion.assistant.rehearsal import rehearse
+from companion.assistant.screens import Line
+from companion.assistant.table import Table
+from companion.engine.questions import AnswerError, Json
+from companion.text.catalogue import N_
+
+LOOKS = frozenset(["help", "look_up", "why", "log", "state", "recap", "lang", "options"])
+"""Commands that may stand before a preview is agreed to; it is shown anew after them."""
+
+
+class Left(Exception):
+    """The table has left by `quit`, and was told that everything is saved."""
+
+
+def lines(table: Table, answers: Sequence[Json]) -> list[Line]:
+    """Return what the answers would decide, or nothing; raise AnswerError."""
+    if not table.screens.decides(table.session):
+        return []
+    return table.screens.preview(rehearse(table.session, answers), table.words)
+
+
+def confirmed(table: Table, answers: Sequence[Json]) -> bool:
+    """Show what would happen and let the table agree, go back, or put a count right.
+
+    Raises Left where the table leaves here.
+    """
+    while True:
+        try:
+            shown = lines(table, answers)
+        except AnswerError as error:
+            table.refuse(error)
+            return False
+        if not shown:
+            return True
+        table.show(shown)
+        line = table.prompter.line(
+            table.words(N_("(Enter: it counts, - back, ! put a count right) >")),
+            check=lambda line: _problem(table, line),
+        )
+        given = _command(line)
+        if given is None:
+            return True
+        if given.name == "undo":
+            _back(table, given)
+            return False
+        _carry_out(table, given)
+
+
+def _back(table: Table, given: Command) -> None:
+    """Go back: the previewed answer is one step, more are taken back as well."""
+    more = (typed.number(given.rest) or 1) - 1
+    if more > 0:
+        commands.carry_out(table, Command("undo", str(more)))
+
+
+def _carry_out(table: Table, given: Command) -> None:
+    if given.name == "quit":
+        commands.quit_table(table)
+        raise Left
+    commands.carry_out(table, given)
+    table.tell()
+
+
+def _command(line: str) -> Command | None:
+    return grammar.command(line, lambda word: False)
+
+
+def _problem(table: Table, line: str) -> str | None:
+    """Return why a line is neither agreement nor a command that may stand here, or None."""
+    given = _command(line)
+    if not line or (given is not None and given.name in ("undo", "correct", "quit", *LOOKS)):
+        return None
+    return table.words(N_("Enter agrees; - goes back; an exclamation mark corrects."))
