@@ -11,6 +11,7 @@ from companion.assistant import (
     grammar,
     handover,
     preview,
+    rest_of_line,
     runs,
     seat_lines,
     spelling,
@@ -24,12 +25,8 @@ from companion.assistant.screens import Run
 from companion.assistant.table import Table, flow
 from companion.engine.events import Auto
 from companion.engine.questions import (
-    Amounts,
     AnswerError,
-    Chance,
-    Choose,
     Json,
-    Number,
     Question,
 )
 from companion.saves.errors import SaveError
@@ -37,25 +34,8 @@ from companion.text.catalogue import N_
 
 Ending = Literal["over", "left"]
 
-
 LONG_LIST = 12
 """So many options are not listed twice in a row."""
-
-
-def _answered_question(auto: Auto) -> Question[Any] | None:
-    """Return a question whose only answer is the one that was given by itself."""
-    match auto.answer:
-        case [*options] if options and len(set(options)) == len(options):
-            n = len(options)
-            return Choose(key=auto.key, seat=auto.seat, options=tuple(options), min=n, max=n)
-        case dict() as limits if limits:
-            n = sum(limits.values())
-            return Amounts(
-                key=auto.key, seat=auto.seat, options=tuple(limits), limits=limits, min=n, max=n
-            )
-        case int(value):
-            return Number(key=auto.key, seat=auto.seat, min=value, max=value)
-    return None
 
 
 class Guide:
@@ -305,79 +285,43 @@ class Guide:
 
     def _feed(self, row: list[str], seat: str | None) -> None:
         """Give a row of answers one by one; what cannot be used is dropped, and said."""
-        session = self.table.session
+        table = self.table
         first = True
         while row:
-            question = session.question
-            if question is None or not first:
-                why = self._cannot_go_on(question, seat)
-                if why is not None or question is None:
-                    self._dropped(row, why or "")
-                    return
-            legend = self.table.screens.legend(question)
-            try:
-                spelled = None if first else spelling.plan(self.table, row)
-                if spelled is not None:
-                    self._submit(spelled)
-                    return
-                reading = self._read(question, row, legend)
-                if not self._submit([reading.answer]):
-                    return
-            except NotUnderstood as problem:
-                self._dropped(row, asking.explain(self.table, problem, question))
+            question = table.session.question
+            why = None if first else rest_of_line.not_for(table, question, seat)
+            if question is None or why is not None:
+                rest_of_line.dropped(table, row, why or "")
                 return
-            except AnswerError as error:
-                self._dropped(row, said(self.table.words, error, self.table.screens.narration))
+            used = self._use(row, question, spells=not first)
+            if used is None:
                 return
             first = False
-            events = session.take_events()
-            self.table.tell(events)
+            events = table.session.take_events()
+            table.tell(events)
             autos = [event for event in events if isinstance(event, Auto)]
-            row = self._said_anyway(row[reading.used :], autos)
+            row = rest_of_line.after(table, row[used:], autos)
             if row and any(auto.by != "only_option" for auto in autos):
-                self._dropped(row, self.table.words(N_("chance came between")))
+                rest_of_line.dropped(table, row, table.words(N_("chance came between")))
                 return
 
-    def _said_anyway(self, row: list[str], autos: Sequence[Auto]) -> list[str]:
-        """Skip tokens that name the one thing that was possible and so was not asked.
-
-        Without this, `2 3 5 2w` would march to 3 where 3 was the only province to leave.
+    def _use(self, row: list[str], question: Question[Any], spells: bool) -> int | None:
+        """Answer a question from a row; return how many tokens that took, None where the row ends
+        here. With ``spells`` the row may be in the game's own spelling.
         """
-        for auto in autos:
-            asked = _answered_question(auto)
-            if not row or asked is None or auto.by != "only_option":
-                break
-            if any(self.table.screens.never_typed(auto.key, option) for option in asked.options):
-                continue
-            try:
-                reading = grammar.read(asked, row, self.table.screens.legend(asked))
-            except NotUnderstood:
-                continue
-            if reading.answer == auto.answer:
-                row = row[reading.used :]
-        return row
-
-    def _cannot_go_on(self, question: Question[Any] | None, seat: str | None) -> str | None:
-        """Return why the rest of a line is not for the question that stands, or None."""
-        words = self.table.words
-        if question is None:
-            return words(N_("the game is over"))
-        if question.secret_to is not None:
-            return words(N_("a secret comes between"))
-        if isinstance(question, Chance):
-            return words(N_("chance comes between"))
-        if self.table.screens.run(self.table.session) is not None:
-            return words(N_("the whole table is asked now"))
-        if question.seat != seat:
-            other = self.table.screens.narration.seats.get(question.seat or "")
-            return words(N_("{seat} is asked now"), seat=other or words.text(N_("The table")))
+        table = self.table
+        try:
+            spelled = spelling.plan(table, row) if spells else None
+            if spelled is not None:
+                self._submit(spelled)
+                return None
+            reading = self._read(question, row, table.screens.legend(question))
+            return reading.used if self._submit([reading.answer]) else None
+        except NotUnderstood as problem:
+            rest_of_line.dropped(table, row, asking.explain(table, problem, question))
+        except AnswerError as error:
+            rest_of_line.dropped(table, row, said(table.words, error, table.screens.narration))
         return None
-
-    def _dropped(self, row: Sequence[str], why: str) -> None:
-        text = self.table.words(
-            N_("Not used: {rest} ({why})"), rest=" ".join(row), why=why.rstrip("。.")
-        )
-        self.table.prompter.say(text, "warn")
 
     def _answer_run(self, line: str, question: Question[Any], run: Run) -> None:
         """Answer a whole run from one line, if every part of it is possible."""

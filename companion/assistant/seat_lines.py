@@ -18,13 +18,13 @@ def plan(table: Table, line: str) -> list[Json] | None:
 
     Raises NotUnderstood, or AnswerError where an answer is not allowed.
     """
-    trial = copy(table.session)
-    first = trial.question
+    first = table.session.question
     if first is None or not _names_seats(table, first, grammar.tokens(line)):
         return None
     said = dict(runs.parts(line, table.screens))
     if first.seat is not None and first.seat not in said:
         raise NotUnderstood("asked_first", first.seat)
+    trial = copy(table.session)
     answers: list[Json] = []
     while (question := trial.question) is not None and question.key == first.key:
         if question.seat not in said or question.secret_to is not None:
