@@ -106,8 +106,12 @@ def _course(state: AgeOfThieves) -> Iterator[tuple[str, ThievesFact]]:
 
 
 def _turn(state: AgeOfThieves, value: Any) -> None:
-    """Correct the turn; the events of the deck in use make up for it (AOT.B07)."""
+    """Correct the turn; the events of the deck in use make up for it (AOT.B07), and a theft of the
+    Emperors' Jewel stays as many turns ago, so that the alarm is due when it was (AOT.M04).
+    """
     later = value - state.turn
+    if state.jewel_taken:
+        state.jewel_taken = max(1, state.jewel_taken + later)
     turns = numbers("turns")
     if state.alarm:
         state.alarm_left = min(int(turns["alarm"]), max(0, state.alarm_left - later))
@@ -259,13 +263,20 @@ Write = Callable[[AgeOfThieves, Any], None]
 
 def _zone(id: str) -> Write:
     def write(state: AgeOfThieves, value: Any) -> None:
-        """Correct where a thief is; whoever is put out of the city left it as the latest."""
+        """Correct where a thief is; whoever is put out of the city left it as the latest. The
+        Emperors' Jewel of its carrier goes and comes back with him (AOT.N05).
+        """
         seat = state.seat(id)
         was_out = seat.escaped is not None
         seat.zone = value
         if value == ESCAPED and not was_out:
             seat.escaped = 1 + max([s.escaped or 0 for s in state.seats])
+            if state.jewel == id:
+                state.jewel, state.jewel_left_turn, seat.carried_out = OUT, state.turn, True
         elif value != ESCAPED and was_out:
+            if seat.carried_out:
+                state.jewel, state.jewel_left_turn, seat.carried_out = id, 0, False
+                seat.red = red_ap(state)
             gone = seat.escaped or 0
             seat.escaped = None
             for other in state.seats:

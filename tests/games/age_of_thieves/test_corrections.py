@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from companion.games.age_of_thieves.game import GAME
+from companion.games.age_of_thieves.phases import alarm_is_due
 from companion.games.age_of_thieves.state import AgeOfThieves
 from tests.games.age_of_thieves.night import night
 
@@ -84,6 +85,26 @@ def test_who_is_put_out_of_the_city_left_as_the_last_so_far() -> None:
     assert [seat.escaped for seat in state.seats] == [None, 1, 2]
     fix(state, "seats.s2.zone", "rattles")
     assert [seat.escaped for seat in state.seats] == [None, None, 1]
+
+
+@pytest.mark.rule("AOT.N05", "AOT.M06")
+def test_the_emperors_jewel_goes_and_comes_with_its_corrected_carrier() -> None:
+    state = sound(alarm="rattles")
+    fix(state, "jewel", "s2")
+    fix(state, "seats.s2.zone", "out")
+    assert (state.jewel, state.seat("s2").carried_out) == ("out", True)
+    fix(state, "seats.s2.zone", "rattles")
+    assert (state.jewel, state.seat("s2").carried_out, state.seat("s2").red) == ("s2", False, 2)
+
+
+@pytest.mark.rule("AOT.M04")
+def test_a_corrected_turn_does_not_put_the_alarm_off() -> None:
+    """The jewel was taken in the turn that is corrected: the alarm is due in the next one."""
+    state = sound()
+    fix(state, "jewel", "s1")
+    fix(state, "turn", 2)
+    state.turn += 1
+    assert alarm_is_due(state)
 
 
 def test_a_corrected_initiative_moves_the_activation_to_come() -> None:
