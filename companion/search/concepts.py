@@ -13,14 +13,14 @@ from companion.search.keys import is_han
 from companion.text.fold import fold
 
 EVERYDAY = """
-tie: 平手, 平局, 同分, 同點, 一樣, 相同, 並列, tie, ties, tied, equal, same
+tie: 平手, 平局, 同分, 同點, 點數相同, 相同時, 並列, tie, ties, tied, equal vp, equal gold, equal ap, equal glory, several share | 一樣多, 一樣高, 一樣, 相同, equal, same, draw
 win: 贏, 勝, win, wins, won, winner, winning
 lose: 輸, 敗, 失去, 丟掉, 掉什麼, lose, loses, lost, loser, losing, gives up
-fight: 戰鬥, 打仗, 參戰, 交戰, 開打, 打架, battle, fight, combat
-order: 誰先, 先, 順序, 次序, 先後, 優先, first, order, before
+fight: 戰鬥, 打仗, 參戰, 交戰, battle, fight, participant | 開打, 打架, 打, combat
+order: 誰先, 先, 順序, 次序, 先後, 優先, first, order, before, 順時針, clockwise
 money: 錢, 金幣, gold, money, coin
 points: 分數, 得分, 計分, 扣分, 加分, 幾分, 同分, 勝利點, vp, points, score, victory point
-die: 死, 陣亡, 摧毀, 殺, 消滅, die, dies, died, dead, destroy, kill
+die: 死, 陣亡, 摧毀, 殺, 消滅, die, dies, died, destroy, kill | dead, 沒了, 掛掉
 return: 回來, 收回, 返回, 回到, 復活, 拿回, 歸來, return, come back, comes back, back
 discard: 棄, 丟棄, 丟掉, discard, throw away, gives up
 keep: 保留, 留, keep, kept, carry over, carries over, carried, retain, next turn
@@ -28,7 +28,7 @@ once: 馬上, 立刻, 立即, 當場, 直接, immediate, at once, right away, st
 free: 免費, 不花, 不用付, free, for nothing, without paying, costs nothing
 pay: 付, 費用, 多少錢, 花費, 買得起, pay, paid, cost, price, afford
 move: 移動, 行軍, 走, 移到, move, moving, march, walk
-catch: 抓, 逮, catch, caught, arrest
+catch: 抓, 逮, catch, caught, arrest | 被關
 steal: 偷, 行竊, 搶, steal, stole, rob, theft
 detect: 偵察, 偵測, 看到, 看得到, 看見, 視線, 發現, 警戒值, detect, see, sees, seen, spot, sight, notice, alertness
 escape: 逃, 出城, 離開, 出去, escape, leave, leaving, get out, gets out, out of, exit
@@ -38,20 +38,20 @@ unlimited: 不限, 任意數量, 沒有上限, 無限, 沒有限制, unlimited, 
 together: 同一格, 一起, 站在, 共用, 同格, share, together, stand, same space
 begin: 開局, 起始, 開始, 設置, 一開始, start, begin, set up, setup, opening
 end: 終局, 結束, 最後, 最終, end, ends, final, over, last
-short: 用完, 抽完, 空了, 沒有了, 沒了, 不夠, 不足, 已空, empty, run out, runs out, no more, none left, short, shortage
+short: 用完, 抽完, 空了, 沒有了, 沒了, 不夠, 不足, 已空, empty, run out, runs out, none left, short, shortage, 有限, limited | no more, not enough, 不夠用, 沒剩
 penalty: 懲罰, 扣分, 處罰, 罰, penalty, punish, cost nothing, cost me, costs nothing
-fail: 失敗, 沒達成, 未完成, 沒完成, 沒做完, 沒成功, fail, unfinished, not met, uncompleted, incomplete
+fail: 失敗, 不論達成與否, failing, 沒達成, 未完成, 沒完成, 沒做完, 沒成功, fail, unfinished, not met, uncompleted, incomplete
 complete: 完成, 達成, 做完, complete, completing, finish, met
 choose: 選, 決定, 挑, choose, chooses, chosen, pick, decide
-skip: 放棄, 跳過, 不放, 等一下, pass, passes, skip, waive, decline
-nobody: 沒有人, 沒人, 無人, 都沒有, nobody, no one, noone, none, unopposed
+skip: 放棄, 跳過, pass, passes, skip, waive, decline | 不放, 等一下, 不做, 不出, 不想
+nobody: 沒有人, 沒人, 無人, 都沒有, nobody, no one, none, unopposed | noone, without anyone, alone
 mine: 自己, 己方, 我的, own, mine, yours, myself
 pair: 兩人, 二人, 兩個人, 雙人, 2 人, two players, 2 players, two of us
 draw: 抽, draw, drawn
 hand: 手牌, 手上, hand, hands
 put: 放, 擺, 指派, 派, place, placed, placing, put, puts, lay, lays, assign
-buy: 買, 購買, buy, buys, bought, purchase
-building: 建築, 板塊, 蓋, building, tile
+buy: 買, 購買, buy, buys, bought, purchase, in play, 進場 | 蓋好, 新蓋, 蓋
+building: 建築, 板塊, building, tile | 房子
 refill: 補, refill, replenish, restock
 rest: 剩, 沒用, 剩下, 留下, left over, leftover, left, remaining, unused, what is left
 replace: 替換, 換, 取代, replace, swap, exchange
@@ -61,7 +61,7 @@ look: 祕密, 公開, 偷看, 翻看, 保密, secret, look at, look through, pee
 shuffle: 洗, shuffle, reshuffle
 beside: 相鄰, 隔壁, 旁邊, 鄰近, next to, adjacent, neighbour, neighbor, beside, border
 starter: 起始玩家, 先手, 誰開始, 誰先開始, first player, starting player, goes first, begins
-more: 額外, 多拿, 多一, 另外, extra, additional, another, one more
+more: 額外, 多拿, 多一, 另外, extra, additional, another, one more | 多出, 加一
 five: 第5, 五, five, fifth, 5
 four: 四人, 第4, 四, four, fourth, 4
 three: 三人, 第3, 三, three, third, 3
@@ -70,13 +70,13 @@ worth: 值, 價值, 算幾分, worth, value
 near: 近, 距離, 遠, 幾格, near, distance, away, close, far, how far
 give: 給, 交出, 交給, give, gives, hand over
 aim: 指定, 瞄準, 對象, 丟, aim, target
-must: 一定要, 必須, 強制, 非要, must, have to, need to, forced, mandatory
+must: 一定要, 必須, 都必須, must, has to, have to | 非要, 一定, 強制, need to, forced, obliged, have got
 may: 不一定, 可不, 不強制, 可做可不做, need not, optional, is a must, no duty
 block: 占, 佔, 卡住, 擋, block, bar, bars, barred, occupy, occupied, stop, prevent
 turn: 每回合, 一回合, 一個回合, 同一回合, a turn, per turn, each turn, same turn, one turn
 round: 每輪, 一輪, 這一輪, 輪末, round, rounds
 next: 下一, 下回合, 下個, next
-gain: 得到, 獲得, 拿到, 賺, gain, gains, get, gets, receive, earn
+gain: 得到, 獲得, 拿, 抽, 賺, gain, gains, get, gets, receive, earn, take, takes | 拿到, 拿走
 benefit: 好處, 獎勵, 報酬, benefit, bonus, reward
 jail: 地牢, 監獄, 坐牢, 關進, 關在, dungeon, jail, prison
 hidden: 匿蹤, 隱身, 躲, 藏, 隱匿, hidden, hide, hiding, invisible
@@ -94,15 +94,21 @@ cannot: 不能, 不行, 不可, 關閉, cannot, can not, not allowed, closed, sh
 wait: 等待, 還沒, 尚未, waiting, wait, not yet
 adventurers: 冒險者, 方塊, adventurer, cube
 """
-"""One group a line: its id, then words in both languages; a Latin word of four letters and more is
+"""One group a line: its id, words in both languages, and after a bar those that mean the same in a
+question only: in a text they most often say something else. A Latin word of four letters and more is
 the beginning of words, a shorter one a whole word."""
 
 
 @cache
-def everyday() -> dict[str, tuple[str, ...]]:
-    """Return the groups by id, their words folded as texts are."""
-    lines = [line.split(": ") for line in fold(EVERYDAY.strip()).splitlines()]
-    return {name: tuple(words.split(", ")) for name, words in lines}
+def everyday(asked: bool = False) -> dict[str, tuple[str, ...]]:
+    """Return the groups by id, their words folded as texts are; `asked`: those of queries, too."""
+    groups = {}
+    for line in fold(EVERYDAY.strip()).splitlines():
+        name, words = line.split(": ")
+        said, _, only_asked = words.partition(" | ")
+        several = said.split(", ") + (only_asked.split(", ") if asked and only_asked else [])
+        groups[name] = tuple(several)
+    return groups
 
 
 def sought(word: str) -> str:

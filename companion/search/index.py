@@ -20,7 +20,7 @@ from companion.text.cards import numbers
 NOT_SEARCHED = frozenset({"component", "copy_fact", "source"})
 """The kinds of entry that nobody looks up."""
 
-TITLE_WORTH = 2
+TITLE_WORTH = 4
 """How many mentions of a concept in a text one more in the title is worth."""
 
 

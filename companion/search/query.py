@@ -67,6 +67,32 @@ STOP = frozenset(
         "will",
         "with",
         "would",
+        "still",
+        "happen",
+        "happens",
+        "happened",
+        "am",
+        "us",
+        "our",
+        "any",
+        "some",
+        "someone",
+        "somebody",
+        "anybody",
+        "just",
+        "much",
+        "too",
+        "also",
+        "than",
+        "ever",
+        "could",
+        "should",
+        "able",
+        "allowed",
+        "about",
+        "into",
+        "these",
+        "those",
         "you",
         "your",
     ]
@@ -85,16 +111,18 @@ class Query:
     """What somebody typed, as names and texts are compared with it.
 
     `key`: folded runs; `squeezed`: without spaces; `words`: the runs; `grams`: what is counted in
-    texts, a Latin one with a space before it; `weak`: nothing but single characters was left.
+    texts, a Latin one with a space before it; `beginnings`: the words as a name must hold them, Latin
+    ones without endings; `weak`: nothing but single characters was left.
     """
 
-    __slots__ = ("grams", "key", "squeezed", "typed", "weak", "words")
+    __slots__ = ("beginnings", "grams", "key", "squeezed", "typed", "weak", "words")
 
     def __init__(self, typed: str) -> None:
         self.typed = typed
         self.key = key(typed)
         self.squeezed = squeeze(self.key)
         self.words = tuple(self.key.split())
+        self.beginnings = tuple(word if is_han(word) else " " + stem(word) for word in self.words)
         grams = dict.fromkeys(gram for word in self.words for gram in _grams(word))
         self.weak = all(len(gram.strip()) < 2 for gram in grams)
         self.grams = tuple(grams)

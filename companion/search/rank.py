@@ -27,6 +27,9 @@ LIKE_LATIN, LIKE_HAN, NEAR = 0.74, 0.6, 0.45
 LATIN_SHARE, HAN_SHARE = 0.7, 0.5
 """The part of a query's different letters that a name must have to be compared at all."""
 
+PAIRS = 0.3
+"""The part of a Latin query's pairs of letters that a name must have to be compared at all."""
+
 MOST_LETTERS = 32
 """Letters of the longest name; what is longer is a sentence."""
 
@@ -81,10 +84,10 @@ def _by_name(query: Query, document: Document) -> tuple[int, float]:
 
 
 def _has_all(query: Query, names: str) -> bool:
-    """Tell whether the names hold every word: Han anywhere, Latin at the start of a word."""
+    """Tell whether the names hold every word: Han anywhere, Latin words at their beginning."""
     if len(query.words) < 2:
         return False
-    return all((word if is_han(word) else " " + word) in names for word in query.words)
+    return all([beginning in names for beginning in query.beginnings])
 
 
 # --- sounds ---------------------------------------------------------------------------------
@@ -122,12 +125,16 @@ def slips(query: Query, documents: Sequence[Document]) -> list[Fit]:
     matcher = SequenceMatcher(autojunk=False)
     matcher.set_seq2(sought)
     found = []
+    pairs = _pairs(sought)
+    paired = len(pairs) * PAIRS
     for document in documents:
+        if _shared(pairs, document.squeezed) < paired:
+            continue
         if _shared(letters, document.squeezed) < shared:
             continue
         likeness = NEAR
         for piece, worth in _pieces(document, len(sought)):
-            if _shared(letters, piece) < shared:
+            if _shared(pairs, piece) < paired or _shared(letters, piece) < shared:
                 continue
             matcher.set_seq1(piece)
             if matcher.real_quick_ratio() * worth > likeness:
@@ -135,6 +142,13 @@ def slips(query: Query, documents: Sequence[Document]) -> list[Fit]:
         if likeness > NEAR:
             found.append(Fit(document, SLIP, likeness, whole=False))
     return sorted(found, key=lambda fit: -fit.score)
+
+
+def _pairs(sought: str) -> list[str]:
+    """Return the pairs of letters of a Latin query; none of Han, of which a slip leaves too few."""
+    if is_han(sought):
+        return []
+    return [sought[at : at + 2] for at in range(len(sought) - 1)]
 
 
 def _shared(letters: Sequence[str], name: str) -> int:
@@ -163,18 +177,11 @@ def corrected(query: Query, documents: Sequence[Document]) -> Query | None:
     """Return the query with each unknown Latin word as the likest word of a name, or None."""
     from difflib import get_close_matches
 
-    words = {word for document in documents for word in document.names.replace("|", " ").split()}
     known = texts.joined(tuple(documents))
     out = []
     for word in query.words:
         unknown = not is_han(word) and len(word) > 3 and not known.has(" " + word)
-        like = [one for one in sorted(words) if _is_near(one, word)] if unknown else []
+        named = known.name_words.get(word[0], ()) if unknown else ()
+        like = [one for one in named if abs(len(one) - len(word)) < 3]
         out.append(next(iter(get_close_matches(word, like, 1, LIKE_LATIN)), word))
     return Query(" ".join(out)) if out != list(query.words) else None
-
-
-def _is_near(name: str, word: str) -> bool:
-    """Tell whether a word of a name may be a Latin word with a slip in it."""
-    if len(name) < 3 or is_han(name) or abs(len(name) - len(word)) > 3:
-        return False
-    return name[0] == word[0] or name[1] == word[1]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
 from itertools import accumulate
 from math import log
@@ -25,19 +25,19 @@ UNHEARD = 0.3
 """What a pair of Han that no text has counts of its weight: most often it is no word, but the end
 of one and the beginning of the next."""
 
-COVERAGE = 0.7
+COVERAGE = 0.4
 """How much it counts that a text speaks of all of a query: the power of the part it speaks of."""
 
 LENGTH = 0.75
 """How much the length of a text counts against it."""
 
-MEANT = 0.8
-"""What a concept counts beside a word that is in the text itself."""
+MEANT = 1.3
+"""What a concept counts beside a word that is in the text itself: people ask in other words."""
 
 WRITTEN_WRONG = 0.8
 """What a word counts that was put right."""
 
-NAME_WORTH = 4
+NAME_WORTH = 2
 """How many mentions in the text one in a name is worth."""
 
 LIKE = 0.74
@@ -114,17 +114,20 @@ class Texts:
         named = [(f".{term.id}", concepts.words_of(term.names)) for term in terms]
         return [
             (word, concepts.sought(word), name)
-            for name, words in (*concepts.everyday().items(), *named)
+            for name, words in (*concepts.everyday(asked=True).items(), *named)
             for word in words
         ]
 
     @cached_property
     def words(self) -> dict[str, list[str]]:
         """The Latin words of all texts by their first letter."""
-        by_letter: dict[str, list[str]] = {}
-        for word in sorted(set(self.scripts[False][0].split())):
-            by_letter.setdefault(word[0], []).append(word)
-        return by_letter
+        return _by_letter(self.scripts[False][0].split())
+
+    @cached_property
+    def name_words(self) -> dict[str, list[str]]:
+        """The Latin words of all names by their first letter."""
+        names = "|".join(document.names for document in self.documents)
+        return _by_letter(word for word in names.replace("|", " ").split() if not is_han(word))
 
     @cached_property
     def by_sound(self) -> dict[str, str]:
@@ -152,6 +155,13 @@ class Texts:
         near = self.words.get(word[:1], ()) if len(word) > 2 else ()
         near = [one for one in near if abs(len(one) - len(word)) < 3]
         return next((f" {stem(one)}" for one in get_close_matches(word, near, 1, LIKE)), None)
+
+
+def _by_letter(words: Iterable[str]) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for word in sorted(set(words)):
+        found.setdefault(word[0], []).append(word)
+    return found
 
 
 @lru_cache(maxsize=8)
