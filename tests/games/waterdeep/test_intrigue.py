@@ -345,6 +345,24 @@ def test_accelerate_plans_takes_the_harbor_agent_back_and_places_two() -> None:
     assert state.under_way.extra == 2
 
 
+@pytest.mark.rule("LOW.OQ-15", "LOW.HBR-4")
+@pytest.mark.card("accelerate_plans")
+@pytest.mark.parametrize("reading", ["at_once", "next_round"])
+def test_accelerate_plans_places_both_in_the_reassignment_too(reading: str) -> None:
+    own = holding("accelerate_plans", pool=1)
+    spaces = {"waterdeep_harbor_2": ["s1"]}
+    options = {"LOW.OQ-15": reading}
+    state = table(own, {}, kind="reassign", spaces=spaces, options=options)
+    run(
+        play_from_hand(state, "s1", use_space, "waterdeep_harbor_1"),
+        [
+            ("play_intrigue", "s1", "accelerate_plans"),
+        ],
+    )
+    assert state.under_way is not None
+    assert (state.under_way.extra, state.seat("s1").pool) == (2, 2)
+
+
 @pytest.mark.card("accelerate_plans")
 def test_accelerate_plans_needs_an_agent_on_the_harbor_and_one_in_the_pool() -> None:
     assert not playable(table(holding("accelerate_plans", pool=0), {}), "s1", "accelerate_plans")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.games.waterdeep.cards import quests
+from companion.games.waterdeep.cards import quests, tiles
 from companion.games.waterdeep.quests import can_complete, offer_quest, offer_this_quest
 from companion.games.waterdeep.spaces import use_space
 from companion.games.waterdeep.state import Waterdeep
@@ -375,7 +375,7 @@ TEN = (
 
 
 @pytest.mark.rule("LOW.OQ-01")
-@pytest.mark.parametrize(("reading", "tiles"), [("beside", 11), ("closed", 10)])
+@pytest.mark.parametrize(("reading", "in_play"), [("beside", 11), ("closed", 10)])
 @pytest.mark.parametrize(
     ("quest", "cost", "script"),
     [
@@ -388,7 +388,7 @@ TEN = (
     ],
 )
 def test_no_free_tile_where_the_places_are_full(
-    quest: str, cost: str, script: Script, reading: str, tiles: int
+    quest: str, cost: str, script: Script, reading: str, in_play: int
 ) -> None:
     state = table(
         with_quest(quest, cost),
@@ -398,8 +398,25 @@ def test_no_free_tile_where_the_places_are_full(
         options={"LOW.OQ-01": reading},
     )
     complete(state, quest, script if reading == "beside" else ())
-    assert len(state.tiles) == tiles
+    assert len(state.tiles) == in_play
     assert state.options_used == ["LOW.OQ-01"]
+
+
+@pytest.mark.card("placate_the_walking_statue")
+@pytest.mark.rule("LOW.OQ-12")
+@pytest.mark.parametrize(("reading", "owned"), [("no_refill", []), ("discarded", ["northgate"])])
+def test_placate_the_walking_statue_with_an_empty_stack(reading: str, owned: list[str]) -> None:
+    others = [{"tile": id, "owner": "s2"} for id in tiles() if id != "northgate"]
+    state = table(
+        with_quest("placate_the_walking_statue", "2c 2r 4g"),
+        {},
+        tiles=others,
+        decks={"buildings": {"out": ["northgate"]}},
+        options={"LOW.OQ-12": reading},
+    )
+    complete(state, "placate_the_walking_statue")
+    assert [tile.tile for tile in state.tiles if tile.owner == "s1"] == owned
+    assert vp(state) == [10, 0]
 
 
 @pytest.mark.card("send_aid_to_the_harpers")

@@ -198,6 +198,17 @@ def test_adventurers_of_any_kind_are_chosen_from_those_that_are_left(
     assert question.limits == limits  # type: ignore[attr-defined]
 
 
+@pytest.mark.rule("LOW.OQ-05")
+@pytest.mark.parametrize(("value", "gold"), [("unlimited", 54), ("limited", 52)])
+def test_a_tavern_gets_the_last_of_100_gold_only_where_gold_is_limited(
+    value: str, gold: int
+) -> None:
+    state = position({"gold": 50}, {"gold": 48}, options={"LOW.OQ-05": value})
+    play(state, [place("s1", "auroras_realms_shop")])
+    assert state.seat("s1").gold == gold
+    assert state.options_used == ["LOW.OQ-05"]
+
+
 @pytest.mark.rule("LOW.SUP-2")
 def test_an_owner_benefit_runs_short_too() -> None:
     state = position({"tavern": "12f"}, {"tavern": "11f"}, tiles=[tile("caravan_court")])

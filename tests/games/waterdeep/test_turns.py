@@ -197,6 +197,26 @@ def test_which_harbor_spaces_may_be_taken(value: str, offered: list[str]) -> Non
     assert "LOW.OQ-10" in state.options_used
 
 
+@pytest.mark.rule("LOW.OQ-10", "LOW.PLT-7")
+@pytest.mark.parametrize(
+    ("value", "empty"),
+    [
+        ("free", ["waterdeep_harbor_1", "waterdeep_harbor_2"]),
+        ("lowest", ["waterdeep_harbor_1"]),
+    ],
+    ids=("free", "lowest"),
+)
+def test_the_order_of_the_harbor_binds_the_ambassador_and_not_the_orb(
+    value: str, empty: list[str]
+) -> None:
+    options, taken = {"LOW.OQ-10": value}, {"waterdeep_harbor_3": ["s2"]}
+    state = position({"hand": 1}, {}, options=options, turn=None, ambassador="s1", spaces=taken)
+    assert [id for id in play(state).options if "harbor" in id] == empty
+    state = position({"hand": 1, **ORB}, {}, options=options, spaces=taken)
+    offered = [id for id in play(state).options if "harbor" in id]
+    assert offered == [*empty, "waterdeep_harbor_3"]
+
+
 @pytest.mark.rule("LOW.HBR-1", "LOW.WR-S04")
 def test_the_harbor_is_closed_without_an_intrigue_card() -> None:
     assert not any("harbor" in id for id in play(position({"gold": 4}, {"hand": 3})).options)

@@ -35,6 +35,15 @@ def test_it_is_closed_while_there_is_nothing_to_use() -> None:
     assert ZOARSTAR not in play(cannot_pay).options
 
 
+@pytest.mark.rule("LOW.OQ-04", "LOW.ZOA-1")
+@pytest.mark.parametrize("value", ["forbid", "block"])
+def test_it_copies_a_payment_only_for_who_can_make_it(value: str) -> None:
+    built = [tile(ZOARSTAR), tile("house_of_wonder", agents=["s2"])]
+    options = {"LOW.OQ-04": value}
+    assert ZOARSTAR not in play(position({"gold": 1}, {}, tiles=built, options=options)).options
+    assert ZOARSTAR in play(position({"gold": 2}, {}, tiles=built, options=options)).options
+
+
 @pytest.mark.rule("LOW.OWN-3")
 def test_both_owners_have_their_benefit() -> None:
     built = [tile(ZOARSTAR, "s3"), tile("helmstar_warehouse", "s2", agents=["s3"])]
