@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from companion import content
-from companion.assistant import corrections, own_cards, typed
+from companion.assistant import catching_up, corrections, own_cards, typed
 from companion.assistant.grammar import WORDS, Command
 from companion.assistant.prompter import Choice
 from companion.assistant.screens import Line
@@ -246,17 +246,7 @@ def options(table: Table, rest: str) -> None:
     ids = list(table.session.game.options)
     parts = typed.plain(rest).split()
     if not parts:
-        table.say(N_("Open rules: o and a number shows one; * is not the default."))
-        for at, option in enumerate(ids, 1):
-            value = table.session.state.options[option]
-            mark = "" if value == table.session.game.options[option][0] else "*"
-            entry = content.load(table.session.game.folder).get("option", option)
-            told = table.words.text(
-                N_("{name}: {value}"),
-                name=from_mapping(entry["name"]),
-                value=_value_text(entry, value),
-            )
-            table.prompter.say(f"{at:>2}{mark} {table.words.both(told)}", indent="    ")
+        _list_options(table, ids)
         return
     number = typed.number(parts[0])
     found = ids[number - 1] if number and number <= len(ids) else _by_id(ids, parts[0])
@@ -275,6 +265,21 @@ def options(table: Table, rest: str) -> None:
         chosen = table.pick(f"{found}  {question}", choices, usual=now)
     if chosen != table.session.state.options[found]:
         table.session.set_option(found, chosen)
+
+
+def _list_options(table: Table, ids: Sequence[str]) -> None:
+    """Show every open rule with the reading that is played."""
+    table.say(N_("Open rules: o and a number shows one; * is not the default."))
+    for at, option in enumerate(ids, 1):
+        value = table.session.state.options[option]
+        mark = "" if value == table.session.game.options[option][0] else "*"
+        entry = content.load(table.session.game.folder).get("option", option)
+        told = table.words.text(
+            N_("{name}: {value}"),
+            name=from_mapping(entry["name"]),
+            value=_value_text(entry, value),
+        )
+        table.prompter.say(f"{at:>2}{mark} {table.words.both(told)}", indent="    ")
 
 
 def _by_id(ids: Sequence[str], token: str) -> str | None:
@@ -364,7 +369,7 @@ def audit(table: Table, rest: str) -> None:
 
 def catchup(table: Table, rest: str) -> None:
     """Take the board as it stands from the table, a line a zone."""
-    corrections.catch_up(table)
+    catching_up.catch_up(table)
 
 
 def quit_table(table: Table) -> None:

@@ -1,0 +1,118 @@
+"""Catching up with a table that played ahead: the whole board as it stands, a line a zone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from companion.assistant.grammar import NotUnderstood, command, tokens
+from companion.assistant.table import Table
+from companion.engine.questions import AnswerError
+from companion.text.catalogue import N_
+from companion.text.lists import names
+
+FORM = N_(
+    "The board as it stands, a line a zone; Enter: unchanged, 0: empty, -: the zone before,"
+    " quit: nothing else changed."
+)
+
+
+def catch_up(table: Table) -> None:
+    """Ask the board as it stands, a line a zone; Enter alone leaves a zone as it is."""
+    zones = table.screens.zones(table.session)
+    if not zones:
+        table.say(N_("Here only single corrections are possible: !"))
+        return
+    table.say(FORM)
+    reason = table.words.both(table.words.text(N_("the table played ahead")))
+    _zones(table, [zone for zone, _ in zones], reason)
+    for path, value in table.screens.settle_zones(table.session):
+        table.session.fix(path, value, None, reason)
+    _tell_but_problems(table)
+    problems = table.session.game.problems(table.session.state)
+    for problem in problems:
+        told = table.screens.narration.problem(problem.key, problem.parameters)
+        table.say(N_("This does not add up: {check}."), check=told)
+    if not problems:
+        table.say(N_("Everything adds up."))
+
+
+def _tell_but_problems(table: Table) -> None:
+    """Say what was corrected; what does not add up on the way is looked at in the end."""
+    events = table.session.take_events()
+    table.tell([event for event in events if getattr(event, "key", "") != "does_not_add_up"])
+
+
+def _not_understood(table: Table, problem: NotUnderstood) -> None:
+    """Say what a token of a zone's line lacks."""
+    match problem.code:
+        case "two_fit":
+            fits = names([table.screens.narration.thing(id) for id in problem.fits])
+            sentence = N_("{token} fits more than one: {names}.")
+            table.say(sentence, token=problem.token, names=fits)
+        case "no_number":
+            table.say(N_("{token} is no number."), token=problem.token)
+        case "missing":
+            table.say(N_("Something is missing at the end of the line."))
+        case _:
+            table.say(N_("{token} fits nothing here."), token=problem.token)
+
+
+def _zones(table: Table, zones: Sequence[str], reason: str) -> None:
+    """Ask for each zone, and for the one before again where the table goes back."""
+    asked: list[tuple[int, int]] = []
+    at = 0
+    while at < len(zones):
+        now = dict(table.screens.zones(table.session))
+        if zones[at] not in now:
+            at += 1
+            continue  # a province that was called destroyed is not asked for
+        before = table.session.corrections
+        went = _one_zone(table, zones[at], table.words.both(now[zones[at]]), reason)
+        changed = table.session.corrections - before
+        if went == "quit":
+            return
+        if went == "next":
+            asked.append((at, changed))
+            at += 1
+            continue
+        if not asked:
+            table.say(N_("This is the first zone."))
+            continue
+        at, earlier = asked.pop()
+        _take_back(table, changed + earlier)
+
+
+def _take_back(table: Table, fixes: int) -> None:
+    """Take back the corrections of a zone; what chance drew meanwhile stays."""
+    if fixes:
+        table.session.undo(fixes, "keep")
+        _tell_but_problems(table)
+
+
+def _one_zone(table: Table, zone: str, title: str, reason: str) -> Literal["next", "back", "quit"]:
+    """Ask for one zone; say whether the next one follows, the one before, or no more."""
+    while True:
+        line = table.prompter.line(f"{title} >")
+        if not line:
+            return "next"
+        given = command(line, lambda word: False)
+        if given is not None and given.name == "quit":
+            return "quit"
+        if given is not None and given.name == "undo":
+            return "back"
+        if given is not None and given.name == "help":
+            table.say(FORM)
+            continue
+        try:
+            fixes = table.screens.zone_fixes(table.session, zone, tokens(line))
+            for path, value in fixes:
+                table.session.fix(path, value, None, reason)
+        except AnswerError as error:
+            table.refuse(error)
+            continue
+        except NotUnderstood as problem:
+            _not_understood(table, problem)
+            continue
+        _tell_but_problems(table)
+        return "next"
