@@ -93,6 +93,32 @@ through: 經過, 穿過, 越過, through, cross
 cannot: 不能, 不行, 不可, 關閉, cannot, can not, not allowed, closed, shut, never
 wait: 等待, 還沒, 尚未, waiting, wait, not yet
 adventurers: 冒險者, 方塊, adventurer, cube
+together_in_time: 同時, at the same time, all together | 一起, simultaneous
+count: 計入, 算進, 計算, 列入, counts, counted, count, included | 算不算, 也算, 算嗎, include
+effect: 效果, 能力, 生效, 觸發, effect, ability, works, set off, sets off | 有用, 有效, 發動, power, trigger
+attack: 攻擊, attack | 打人, 攻打
+flee: 撤退, flee | 逃跑, retreat, run away
+worker: 代理人, agent | 工人, 小人, worker, meeple
+guards: 守衛, guard | 警察, 衛兵, police, cop
+jewel: 寶石, jewel | 珠寶, 鑽石, gem, ruby
+gate: 城門, gate | 出口, 大門, door, exit
+boat: 船, ship, ships | boat, vessel, 船隻
+chief: 首領, leader | 老大, 國王, 英雄, chief, boss, king, hero
+beast: 怪獸, monster | 怪物, creature, beast
+stats: 部族能力, clan stat, clan stats | 屬性, 數值, 能力值, attribute, statistic
+area: 地區, province, district | 區域, 領土, area, territory, land
+tunnel: 地道, sewer | 下水道, 隧道, tunnel
+box: 收回盒, 放回盒, 回盒, back to the box, to the box, returns to the box | 移出遊戲, out of the game
+refuse: 不必, 可以不, 可棄可不, may decline, need not, if you like | 拒絕, 選擇不, refuse, opt out
+several: 好幾, 不只一, several, any number | 很多, 多個, 多張, multiple, more than one, many
+swap: 交換, 互換, exchange, change places | 調換, trade
+whole: 全部, 所有, 每位, 每名, all, every, everybody, each | 大家, 全都, everyone
+opponent: 對手, 敵方, opponent, enemy | 別人, 敵人, 對方, others, other players, rival
+hold: 持有, 帶著, 身上, hold, holds, holding, carry, carrier | 拿著, 有著
+see_cards: 看自己, 可以看, 誰都不能看, look at, looks at, look through | 偷看, 看牌, peek
+reach: 使用範圍, range | 射程, 多遠, reach, how far
+speed: 移動值, 格, movement, spaces | 走幾步, 幾步, steps, how fast
+extra_turn: 多行動一次, 再行動, second time, acts again | 額外回合, extra turn
 """
 """One group a line: its id, words in both languages, and after a bar those that mean the same in a
 question only: in a text they most often say something else. A Latin word of four letters and more is

@@ -30,6 +30,9 @@ LATIN_SHARE, HAN_SHARE = 0.7, 0.5
 PAIRS = 0.3
 """The part of a Latin query's pairs of letters that a name must have to be compared at all."""
 
+SHORT = 5
+"""Letters of a query of which a slip may leave no pair."""
+
 MOST_LETTERS = 32
 """Letters of the longest name; what is longer is a sentence."""
 
@@ -145,8 +148,10 @@ def slips(query: Query, documents: Sequence[Document]) -> list[Fit]:
 
 
 def _pairs(sought: str) -> list[str]:
-    """Return the pairs of letters of a Latin query; none of Han, of which a slip leaves too few."""
-    if is_han(sought):
+    """Return the pairs of letters of a Latin query; none of a short one or of Han, of which a slip
+    leaves too few.
+    """
+    if is_han(sought) or len(sought) <= SHORT:
         return []
     return [sought[at : at + 2] for at in range(len(sought) - 1)]
 

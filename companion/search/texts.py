@@ -43,6 +43,9 @@ NAME_WORTH = 2
 LIKE = 0.74
 """Likeness of a word to one that texts have, to be that in spite of a slip."""
 
+LONG = 5
+"""Letters of a word that a slip may make longer or shorter."""
+
 Mentions = list[tuple[int, int]]
 """Places of texts and how often they mention something."""
 
@@ -51,13 +54,14 @@ class Mentioned(NamedTuple):
     """One thing a query speaks of: how much it tells, its part of the whole, and who mentions it.
 
     `firm`: more than a single character, so that a text with it is about the query. `right`: as it
-    was typed, without a slip.
+    was typed, without a slip; `gram`: what was sought, put right if need be.
     """
 
     weight: float
     part: float
     firm: bool
     right: bool
+    gram: str
     mentions: Mentions
 
 
@@ -153,7 +157,8 @@ class Texts:
 
         word = gram.strip()
         near = self.words.get(word[:1], ()) if len(word) > 2 else ()
-        near = [one for one in near if abs(len(one) - len(word)) < 3]
+        apart = 0 if len(word) < LONG else 2
+        near = [one for one in near if abs(len(one) - len(word)) <= apart]
         return next((f" {stem(one)}" for one in get_close_matches(word, near, 1, LIKE)), None)
 
 
@@ -186,7 +191,8 @@ def spoken(query: Query, documents: Sequence[Document]) -> dict[int, tuple[float
     ):
         return {}
     if len(query.grams) > 1:
-        said += _meant(query, texts)
+        wrong = "".join(f" {one.gram} " for one in said if not one.right)
+        said += _meant(f" {query.key} {wrong}", texts)
     return _added_up(said, texts)
 
 
@@ -220,25 +226,25 @@ def _said(gram: str, query: Query, texts: Texts) -> Mentioned:
     mentions = texts.mentions(gram)
     heard = bool(mentions)
     if not mentions and len(query.grams) > 1:
-        right = texts.put_right(gram)
-        mentions = texts.mentions(right) if right else []
+        gram = texts.put_right(gram) or gram
+        mentions = texts.mentions(gram)
     single = len(gram) == 1 and not query.weak
     worth = SINGLE if single else 1.0 if heard else WRITTEN_WRONG
     weight = _weight(len(mentions), len(texts.documents)) * worth
     part = weight * (UNHEARD if is_han(gram) and not mentions else 1)
-    return Mentioned(weight, part, query.weak or len(gram) > 1, heard, mentions)
+    return Mentioned(weight, part, query.weak or len(gram) > 1, heard, gram, mentions)
 
 
-def _meant(query: Query, texts: Texts) -> Iterator[Mentioned]:
-    """Yield who speaks of the concepts that a query names."""
-    for names in concepts.named(f" {query.key} ", texts.vocabulary):
+def _meant(typed: str, texts: Texts) -> Iterator[Mentioned]:
+    """Yield who speaks of the concepts that the key of a query names."""
+    for names in concepts.named(typed, texts.vocabulary):
         times: dict[int, int] = {}
         for name in names:
             for at, count in texts.meant.get(name, ()):
                 times[at] = max(count, times.get(at, 0))
         if times:
             weight = MEANT * _weight(len(times), len(texts.documents))
-            yield Mentioned(weight, weight, True, True, list(times.items()))
+            yield Mentioned(weight, weight, True, True, "", list(times.items()))
 
 
 def _weight(mentions: int, documents: int) -> float:
