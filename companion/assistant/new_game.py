@@ -110,7 +110,14 @@ class NewGame:
             for seat in self.last
             for name, values in self.game.seat_fields.items()
         )
-        return known and wanted.players in (None, len(self.last))
+        return known and wanted.players in (None, len(self.last)) and self._names_are_clear()
+
+    def _names_are_clear(self) -> bool:
+        """Tell whether no name of the last table means another seat."""
+        return all(
+            seat_names.problem(self.words, self.game, seat, seat["name"], set()) is None
+            for seat in self.last
+        )
 
     def _table_text(self) -> str:
         seats = narration.of(self.game.id, self.last).seats

@@ -35,6 +35,8 @@ def error_text(code: str, parameters: Mapping[str, Json]) -> Text:
     values = {RENAMED.get(name, name): _worded(value) for name, value in parameters.items()}
     if code in ("out_of_range", "not_a_number") and "answer" in values:
         values["value"] = values["answer"]
+    if code == "newer" and "at" in parameters:
+        code, values = "other_rules", {"n": parameters["at"]}
     if code == "unknown_command" and not parameters.get("name"):
         code, values = "no_command", {"names": alternatives(["new", "answer", "quit"])}
     return wording(Words("both"), code, near=(), **values)

@@ -272,3 +272,9 @@ def test_a_line_without_a_command_says_that_one_is_needed() -> None:
     assert error_text("unknown_command", {"name": ""}).en == (
         "This line holds no command: one of new, answer or quit is needed."
     )
+
+
+def test_a_game_of_other_rules_says_where_they_part() -> None:
+    said = error_text("newer", {"at": 12})
+    assert "they part at step 12" in said.en
+    assert "12" in said.zh
