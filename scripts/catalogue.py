@@ -1,8 +1,9 @@
-"""The catalogue of interface sentences: extract, update, merge, check (development only).
+"""The catalogue of interface sentences: extract, update, merge, prune, check (development only).
 
     python scripts/catalogue.py extract          the sentences of the code -> locales/companion.pot
     python scripts/catalogue.py update           extract, and bring every .po up to it
     python scripts/catalogue.py merge FILE.po    update, and put the translations of FILE in
+    python scripts/catalogue.py prune            update, and drop what no sentence uses any more
     python scripts/catalogue.py check            what is missing, fuzzy, unused, out of step
 
 Exit status: 0 done · 1 the check found something, or a merged sentence is not in the code · 2 a
@@ -180,6 +181,18 @@ def command_merge(fragment: Path, language: str) -> int:
     return 1 if strangers else 0
 
 
+def command_prune() -> int:
+    """Drop the translations that no sentence of the code uses: for when the code is committed."""
+    with locked():
+        template = _renew_template()
+        for language, path in catalogues():
+            catalogue = _renewed(path, language, template)
+            print(f"{_short(path)}: {len(catalogue.obsolete)} dropped")
+            catalogue.obsolete.clear()
+            write(path, catalogue)
+    return 0
+
+
 def command_check() -> int:
     """Print everything that keeps the catalogues from being right."""
     faults = list(glued()) + list(_template_faults())
@@ -350,7 +363,7 @@ def main() -> int:
         description=(__doc__ or "").splitlines()[0], allow_abbrev=False
     )
     commands = parser.add_subparsers(dest="command", required=True)
-    for name in ("extract", "update", "check"):
+    for name in ("extract", "update", "prune", "check"):
         commands.add_parser(name)
     merge = commands.add_parser("merge")
     merge.add_argument("fragment", type=Path)
@@ -362,6 +375,8 @@ def main() -> int:
                 return command_extract()
             case "update":
                 return command_update()
+            case "prune":
+                return command_prune()
             case "merge":
                 return command_merge(options.fragment, options.language)
             case _:

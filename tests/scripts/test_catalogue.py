@@ -192,3 +192,13 @@ def test_a_fragment_that_cannot_be_read_is_one_line_and_status_2(
     monkeypatch.setattr(sys, "argv", ["catalogue.py", "merge", str(fragment)])
     assert catalogue.main() == 2
     assert capsys.readouterr().err.startswith("catalogue: ")
+
+
+def test_pruning_drops_what_the_code_no_longer_says_and_nothing_else(
+    project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    merge(project, *ALL)
+    rewrite(project / "companion" / "module.py", 'D = _("Search")', "")
+    assert catalogue.command_prune() == 0
+    assert "搜尋" not in po(project).read_text(encoding="utf-8")
+    assert faults(project, capsys) == (0, [])
