@@ -206,6 +206,13 @@ async def theft_by_icon(state: AgeOfThieves, seat_id: str, target: str, one: Car
 # Guards
 
 
+def no_guard(state: AgeOfThieves, seat_id: str, one: Card) -> bool:
+    """Say that a card for a guard has no target if no guard is on the board; captains are none."""
+    if not state.guards.board:
+        state.report("no_target", seat=seat_id, card=one.id)
+    return not state.guards.board
+
+
 async def beacon(state: AgeOfThieves, seat_id: str, one: Card) -> None:
     """Move a guard up to 4 spaces; it catches whom it meets (AOT.H09)."""
     await guard_moves(state, seat_id, one)
@@ -213,6 +220,8 @@ async def beacon(state: AgeOfThieves, seat_id: str, one: Card) -> None:
 
 async def guard_moves(state: AgeOfThieves, seat_id: str, one: Card) -> None:
     """Move one guard; whoever it meets and can be caught is caught there (AOT.H09)."""
+    if no_guard(state, seat_id, one):
+        return
     spaces = one.number("spaces")
     state.report("guard_moved", seat=seat_id, spaces=spaces, source=one.id, rules=("AOT.H09",))
     await ask_caught(state, "meeting", seat_id=seat_id, source=one.id)
@@ -257,13 +266,14 @@ async def weakening_gas(state: AgeOfThieves, seat_id: str, one: Card) -> None:
 
 async def forged_orders(state: AgeOfThieves, seat_id: str, one: Card) -> None:
     """Reposition a guard to an available guardhouse: nobody stands there to be caught (AOT.P02)."""
+    if no_guard(state, seat_id, one):
+        return
     state.report("guard_repositioned", seat=seat_id, source=one.id, rules=("AOT.H08", "AOT.P02"))
 
 
 async def bribe(state: AgeOfThieves, seat_id: str, one: Card) -> None:
     """Take a guard off the board, never a captain."""
-    if not state.guards.board:
-        state.report("no_target", seat=seat_id, card=one.id)
+    if no_guard(state, seat_id, one):
         return
     state.guards.board -= 1
     state.guards.left += 1

@@ -310,6 +310,16 @@ def test_a_guard_repositioned_to_an_available_guardhouse_meets_nobody() -> None:
     assert len(reports(state, "guard_repositioned")) == 1
 
 
+@pytest.mark.card("beacon", "forged_orders", "bribe")
+@pytest.mark.parametrize("card", ["beacon", "forged_orders", "bribe"])
+def test_a_card_for_a_guard_does_nothing_to_captains(card: str) -> None:
+    """Facts 3.2: its target is a guard."""
+    state = night(2, alarm="rattles")
+    state.guards.board, state.guards.left = 0, 20
+    assert play(state, card) == []
+    assert [record.key for record in state.records] == ["no_target"]
+
+
 @pytest.mark.card("bribe")
 def test_a_bribe_takes_a_guard_off_the_board_but_no_captain() -> None:
     state = night(2, alarm="rattles")
