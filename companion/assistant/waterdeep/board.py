@@ -323,6 +323,17 @@ class Board:
             ),
             "soft",
         )
+        yield Line(
+            self._say(
+                N_(
+                    "Discard piles: quests {quests}, intrigue {intrigue}; tiles out of play {tiles}"
+                ),
+                quests=len(state.quest_deck.discard),
+                intrigue=len(state.intrigue_deck.discard),
+                tiles=len(state.stack.out),
+            ),
+            "soft",
+        )
 
 
 def _triggers(state: Waterdeep, id: str) -> list[tuple[str, str | None]]:
