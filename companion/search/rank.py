@@ -16,10 +16,10 @@ EXACT, START, WORD, INSIDE, ALL_WORDS, SOUND, TEXT, SLIP = range(8)
 word, has it anywhere, has all its words; it sounds like a name; the text speaks of it; a name is
 like it."""
 
-WORTH = {"rule": 1.0, "ruling": 1.0, "option": 0.75}
+WORTH = {"rule": 1.0, "ruling": 1.1, "option": 0.67}
 OTHERS_WORTH = 0.6
-"""What the text of an entry counts by its kind: questions are about rules, and an open rule speaks
-of a corner of one."""
+"""What the text of an entry counts by its kind: questions are about rules, a ruling answers what
+people ask, an open rule speaks of a corner of one."""
 
 LIKE_LATIN, LIKE_HAN, NEAR = 0.74, 0.6, 0.45
 """Likeness of a name to be a hit in spite of a slip, by script, and to be named as near."""
@@ -71,7 +71,7 @@ def _by_name(query: Query, document: Document) -> tuple[int, float]:
     sought = query.squeezed
     names = document.squeezed
     if sought not in names:
-        return (ALL_WORDS, 0.0) if _has_all(query, document.names) else (TEXT, 0.0)
+        return _all_words(query, document.names)
     if f"|{sought}|" in names:
         return EXACT, 1.0
     if f"|{sought}" in names:
@@ -86,11 +86,19 @@ def _by_name(query: Query, document: Document) -> tuple[int, float]:
     return tier, len(sought) / shortest
 
 
-def _has_all(query: Query, names: str) -> bool:
-    """Tell whether the names hold every word: Han anywhere, Latin words at their beginning."""
-    if len(query.words) < 2:
-        return False
-    return all([beginning in names for beginning in query.beginnings])
+def _all_words(query: Query, names: str) -> tuple[int, float]:
+    """Return whether one name holds every word, and which part of it they are.
+
+    Han may stand anywhere, Latin words at their beginning.
+    """
+    if len(query.words) < 2 or not all([word in names for word in query.beginnings]):
+        return TEXT, 0.0
+    holding = [
+        len(name)
+        for name in names.split("|")
+        if all(word in name for word in query.beginnings)
+    ]
+    return ALL_WORDS, len(query.key) / min(holding) if holding else 0.0
 
 
 # --- sounds ---------------------------------------------------------------------------------
@@ -136,7 +144,7 @@ def slips(query: Query, documents: Sequence[Document]) -> list[Fit]:
         if _shared(letters, document.squeezed) < shared:
             continue
         likeness = NEAR
-        for piece, worth in _pieces(document, len(sought)):
+        for piece, worth in _pieces(document, sought):
             if _shared(pairs, piece) < paired or _shared(letters, piece) < shared:
                 continue
             matcher.set_seq1(piece)
@@ -160,11 +168,14 @@ def _shared(letters: Sequence[str], name: str) -> int:
     return sum([letter in name for letter in letters])
 
 
-def _pieces(document: Document, length: int) -> Iterator[tuple[str, float]]:
+def _pieces(document: Document, sought: str) -> Iterator[tuple[str, float]]:
     """Yield what a slip may have meant: a whole name, or the beginning of a longer one."""
     if document.kind == "ruling":
         return  # a question is no name
+    length = len(sought)
     for name in document.squeezed.strip("|").split("|"):
+        if len(name) < length - 1 and is_han(name) and name in sought:
+            continue  # it was written without a slip, beside something else
         if len(name) <= 2 * length + 2:
             yield name, 1.0
         if length + 1 < len(name) <= MOST_LETTERS and length > 2:

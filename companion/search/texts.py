@@ -31,7 +31,7 @@ COVERAGE = 0.4
 LENGTH = 0.75
 """How much the length of a text counts against it."""
 
-MEANT = 1.3
+MEANT = 1.6
 """What a concept counts beside a word that is in the text itself: people ask in other words."""
 
 WRITTEN_WRONG = 0.8
