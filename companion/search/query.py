@@ -9,6 +9,9 @@ from companion.search.keys import is_han, key, squeeze
 FILLER = "的了嗎呢吧啊是我你他她它牠和與跟或誰哪怎麼什甚可以能會要該請問有沒這那個張幾就還在"
 """Characters that carry a Chinese question but not what it is about; they part the pairs."""
 
+CARRIERS = frozenset(FILLER) | frozenset("?？")
+"""What makes a sentence of a query."""
+
 STOP = frozenset(
     [
         "a",
@@ -112,10 +115,11 @@ class Query:
 
     `key`: folded runs; `squeezed`: without spaces; `words`: the runs; `grams`: what is counted in
     texts, a Latin one with a space before it; `beginnings`: the words as a name must hold them, Latin
-    ones without endings; `weak`: nothing but single characters was left.
+    ones without endings; `weak`: nothing but single characters was left; `asks`: it is a question
+    or sentence, not words beside each other.
     """
 
-    __slots__ = ("beginnings", "grams", "key", "squeezed", "typed", "weak", "words")
+    __slots__ = ("asks", "beginnings", "grams", "key", "squeezed", "typed", "weak", "words")
 
     def __init__(self, typed: str) -> None:
         self.typed = typed
@@ -126,6 +130,7 @@ class Query:
         grams = dict.fromkeys(gram for word in self.words for gram in _grams(word))
         self.weak = all(len(gram.strip()) < 2 for gram in grams)
         self.grams = tuple(grams)
+        self.asks = any(word in STOP for word in self.words) or not CARRIERS.isdisjoint(typed)
 
 
 def _grams(word: str) -> list[str]:

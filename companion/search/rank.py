@@ -18,8 +18,9 @@ like it."""
 
 WORTH = {"rule": 1.0, "ruling": 1.1, "option": 0.67}
 OTHERS_WORTH = 0.6
+UNASKED_WORTH = 0.8
 """What the text of an entry counts by its kind: questions are about rules, a ruling answers what
-people ask, an open rule speaks of a corner of one."""
+people ask in sentences (not what they seek by words), an open rule speaks of a corner of one."""
 
 LIKE_LATIN, LIKE_HAN, NEAR = 0.74, 0.6, 0.45
 """Likeness of a name to be a hit in spite of a slip, by script, and to be named as near."""
@@ -62,6 +63,8 @@ def fits(query: Query, documents: Sequence[Document]) -> list[Fit]:
             found.append(Fit(document, tier, 100 * share + text))
         elif text:
             worth = WORTH.get(document.kind, OTHERS_WORTH)
+            if document.kind == "ruling" and not query.asks:
+                worth = UNASKED_WORTH
             found.append(Fit(document, TEXT, text * worth, whole))
     return sorted(found, key=lambda fit: (fit.tier, -fit.score))
 
