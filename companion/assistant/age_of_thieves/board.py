@@ -10,7 +10,7 @@ from companion.assistant.screens import Line
 from companion.engine.state import Record
 from companion.games.age_of_thieves.declaration import budget
 from companion.games.age_of_thieves.guards import hidden_by
-from companion.games.age_of_thieves.hands import in_hand
+from companion.games.age_of_thieves.hands import in_hand_for_all
 from companion.games.age_of_thieves.loot import TRINKET
 from companion.games.age_of_thieves.order import Place, next_place, order_now
 from companion.games.age_of_thieves.state import AgeOfThieves, Seat
@@ -174,7 +174,7 @@ class Board:
 
     def _means(self, seat: Seat) -> list[str]:
         """Return cards in hand and AP by colour."""
-        fewest, most = in_hand(self.state, seat.id)
+        fewest, most = in_hand_for_all(self.state, seat.id)
         held = str(most) if fewest == most else f"{fewest}-{most}"
         items = [self._say(N_("hand {n}"), n=held)]
         ap = self._purse(seat)

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Mapping
 from companion.engine.questions import Chance, Choose, ask, ask_one
 from companion.games.age_of_thieves.cards import BASIC, general, in_card_order, is_general, numbers
 from companion.games.age_of_thieves.keys import NO, NONE
-from companion.games.age_of_thieves.state import UNNAMED, AgeOfThieves, Seat
+from companion.games.age_of_thieves.state import UNNAMED, AgeOfThieves, Seat, Stack
 
 RULES = ("AOT.D02",)
 
@@ -65,11 +65,26 @@ def in_hand(state: AgeOfThieves, seat_id: str) -> tuple[int, int]:
     """
     seat = state.seat(seat_id)
     dark = [stack for stack in seat.stacks if stack.card in (None, UNNAMED)]
+    return _bounds(seat, dark, seat.hand.size)
+
+
+def in_hand_for_all(state: AgeOfThieves, seat_id: str) -> tuple[int, int]:
+    """Return ``in_hand`` by what everybody sees: a dealt card that lies face down may be Move,
+    Ambush or a general one for the others (AOT.E05).
+    """
+    seat = state.seat(seat_id)
+    dark = [stack for stack in seat.stacks if not stack.open or stack.card in (None, UNNAMED)]
+    laid = sum(is_general(stack.card) for stack in dark)
+    return _bounds(seat, dark, seat.hand.size + laid)
+
+
+def _bounds(seat: Seat, dark: list[Stack], cards: int) -> tuple[int, int]:
+    """Return how many of so many general cards are in hand where any dark stack may hold one."""
     paired = sum(stack.special for stack in dark)
-    basics = len(BASIC) - sum(stack.card in BASIC for stack in seat.stacks)
-    fewest = min(seat.hand.size, paired + max(0, len(dark) - paired - basics))
-    most = min(seat.hand.size, len(dark))
-    return max(0, seat.hand.size - most - seat.hand.unsure), seat.hand.size - fewest
+    basics = len(BASIC) - sum(s.card in BASIC for s in seat.stacks if s not in dark)
+    fewest = min(cards, paired + max(0, len(dark) - paired - basics))
+    most = min(cards, len(dark))
+    return max(0, cards - most - seat.hand.unsure), cards - fewest
 
 
 def may_hold(state: AgeOfThieves, seat_id: str) -> list[str]:

@@ -13,6 +13,7 @@ from companion.games.age_of_thieves.hands import (
     draw_cards,
     hand_limit,
     in_hand,
+    in_hand_for_all,
     options_of,
     pool,
 )
@@ -72,6 +73,31 @@ def test_cards_on_stacks_are_not_in_hand() -> None:
     assert in_hand(state, "s1") == (3, 4)
     state.seat("s1").stacks[1].card = "move"
     assert in_hand(state, "s1") == (4, 4)
+
+
+@pytest.mark.rule("AOT.E05")
+@pytest.mark.parametrize("laid", [("bribe", "beacon"), ("bribe", "move"), ("ambush", "move")])
+def test_what_others_may_count_does_not_tell_what_lies_face_down(laid: tuple[str, str]) -> None:
+    """Of three dealt cards two, one or none lie on the two stacks."""
+    hand = ["smoke_grenade", "beacon", "bribe"]
+    for card in laid:
+        if card in hand:
+            hand.remove(card)
+    state = night(
+        hands={"s1": hand},
+        stacks={"s1": [(4, laid[0]), (3, laid[1])]},
+        sources={"action_cards": "companion"},
+    )
+    assert in_hand(state, "s1") == (len(hand), len(hand))
+    assert in_hand_for_all(state, "s1") == (1, 3)
+
+
+@pytest.mark.rule("AOT.E05", "AOT.F01")
+def test_that_a_special_lies_with_a_general_card_everybody_knows() -> None:
+    stacks = {"s1": [(4, "bribe"), (3, "move")]}
+    state = night(hands={"s1": ["beacon"]}, stacks=stacks, sources={"action_cards": "companion"})
+    state.seat("s1").stacks[0].special = True
+    assert in_hand_for_all(state, "s1") == (0, 1)
 
 
 @pytest.mark.rule("AOT.D02")
