@@ -146,6 +146,29 @@ class WaterdeepNarration(Narration):
     def _owned(self, pile: str, seat: str) -> Text:
         return _WORDS.text(N_("{place} of {seat}"), place=word(pile), seat=self.seats[seat])
 
+    def moves(self, moves: Sequence[Mapping[str, Json]]) -> Sequence[Mapping[str, Json]]:
+        """Make one move of an intrigue card that loses its face and the hidden card that it
+        becomes, and the other way round; whatever came off a deck goes back onto it.
+        """
+        joined: list[dict[str, Json]] = [dict(move) for move in moves]
+        for shown in joined:
+            lost = shown["to"] is None
+            end, other = ("to", "from") if lost else ("from", "to")
+            if not shown["piece"].startswith("intrigue.") or shown[end] is not None:
+                continue
+            for hidden in joined:
+                is_hidden = hidden["piece"].endswith(".intrigue_cards") and hidden[other] is None
+                if is_hidden and hidden["n"] >= shown["n"]:
+                    shown[end] = hidden[end]
+                    hidden["n"] -= shown["n"]
+                    break
+        left = [move for move in joined if move["n"]]
+        for move in left:
+            for end in ("from", "to"):
+                if move[end] is None:
+                    move[end] = _deck_of(move["piece"])
+        return left
+
     # Corrections
 
     def path(self, path: str) -> Text:
@@ -380,3 +403,16 @@ def _color(id: str) -> Text:
         if entry["id"] == id:
             return from_mapping(entry["name"])
     return same(id)
+
+
+def _deck_of(piece: str) -> str | None:
+    """Return the deck that a card or tile without a place lies in; of a quest that was named only
+    the table knows.
+    """
+    if piece.startswith("tile."):
+        return "deck.buildings"
+    if piece == f"quest.{UNNAMED}":
+        return "deck.quests"
+    if piece.startswith("intrigue.") or piece.endswith(".intrigue_cards"):
+        return "deck.intrigue"
+    return None

@@ -115,3 +115,29 @@ def test_problems_are_worded() -> None:
     told = WORDS.problem("cubes", {"kind": "cleric", "counted": 24, "expected": 25})
     assert told.en == "cleric: 24 on the table, 25 there should be"
     assert set(WORDS.checks) >= {"cubes", "agents", "quest_cards", "tiles"}
+
+
+def put_back(*moves: tuple[str, int, str | None, str | None]) -> list[str]:
+    told = [{"piece": piece, "n": n, "from": a, "to": b} for piece, n, a, b in moves]
+    return WORDS.record(Record("undone", {"steps": 1, "saw": [], "put_back": told})).en.split("\n")[
+        1:
+    ]
+
+
+def test_an_intrigue_card_that_goes_back_unseen_is_one_move() -> None:
+    assert put_back(
+        ("intrigue.conscription", 1, "intrigue_discard", None),
+        ("s1.intrigue_cards", 1, None, "hand.s1"),
+    ) == ["On the table, Conscription: from discard pile of intrigue cards to hand of 小明."]
+
+
+def test_what_came_off_a_deck_goes_back_onto_it() -> None:
+    assert put_back(
+        ("s1.intrigue_cards", 2, "hand.s1", None),
+        ("quest.unnamed", 1, "cliffwatch_inn", None),
+        ("tile.northgate", 1, "builders_hall", None),
+    ) == [
+        "On the table, 2 x hidden intrigue cards of 小明: from hand of 小明 to Intrigue deck.",
+        "On the table, an unnamed quest: from Cliffwatch Inn to Quest deck.",
+        "On the table, Northgate: from Builder's Hall to Building stack.",
+    ]
