@@ -9,7 +9,6 @@ from companion.games.waterdeep.gains import can_pay, gain, pay
 from companion.games.waterdeep.hall import buy_tile
 from companion.games.waterdeep.harbor import play_from_hand
 from companion.games.waterdeep.inn import new_quests, take_quest
-from companion.games.waterdeep.places import stall
 from companion.games.waterdeep.plots import action_gave
 from companion.games.waterdeep.quests import offer_this_quest
 from companion.games.waterdeep.state import Waterdeep
@@ -22,12 +21,10 @@ async def use_space(state: Waterdeep, seat_id: str, id: str) -> bool:
     """
     turn = under_way(state)
     turn.chain.append(id)
-    in_hall = stall(state, id) is not None
     if not await act(state, seat_id, space(id)):
         under_way(state).chain.remove(id)
         return False
-    if not in_hall:
-        await owner_benefit(state, seat_id, id)
+    await owner_benefit(state, seat_id, id)
     return True
 
 

@@ -79,6 +79,50 @@ def test_who_uses_the_palace_while_another_holds_it_gets_nothing() -> None:
     assert state.seat("s2").vp == 2, "the owner has its benefit"
 
 
+@pytest.mark.rule("LOW.AMB-5")
+def test_its_own_holder_may_use_the_palace_again() -> None:
+    state = position(ambassador="s1", tiles=[tile(PALACE)])
+    play(state, [place("s1", PALACE)])
+    assert state.ambassador == "s1"
+    assert parameters(state, "ambassador_elsewhere") == []
+
+
+@pytest.mark.rule("LOW.AMB-1", "LOW.HBR-1")
+def test_a_holder_without_a_playable_card_takes_it_off_the_harbor_again() -> None:
+    """Change of Plans needs an uncompleted quest; s2 may still go to that space."""
+    hands = ({"hand": ["change_of_plans"]}, {"hand": ["ambush"]})
+    state = position(*hands, turn=None, first="s2", ambassador="s1", sources="companion")
+    script = [("place_ambassador", "s1", "waterdeep_harbor_1"), ("play_intrigue", "s1", "back")]
+    stands = play(state, script)
+    assert (stands.key, state.ambassador) == ("place_ambassador", "s1")
+    assert "waterdeep_harbor_1" not in stands.options
+    state = position(*hands, turn=None, first="s2", ambassador="s1", sources="companion")
+    stands = play(state, [*script, ("place_ambassador", "s1", "the_plinth")])
+    assert (stands.key, stands.question.seat) == ("place_agent", "s2")
+    assert "waterdeep_harbor_1" in stands.options
+
+
+@pytest.mark.rule("LOW.TRN-3", "LOW.PLT-7")
+def test_the_orb_joins_with_an_agent_never_with_the_ambassador() -> None:
+    orb = {"plots": ["recover_the_magisters_orb"]}
+    state = position(orb, {}, turn=None, ambassador="s1", spaces={"the_plinth": ["s2"]})
+    assert "the_plinth" not in play(state).options
+
+
+@pytest.mark.rule("LOW.HBR-7")
+def test_on_the_zoarstar_it_is_not_reassigned_either() -> None:
+    taken = {"waterdeep_harbor_1": ["s2"]}
+    built = [tile("the_zoarstar", "s1")]
+    state = position({"hand": 1}, {}, turn=None, ambassador="s1", spaces=taken, tiles=built)
+    script = [
+        ("place_ambassador", "s1", "the_zoarstar"),
+        ("play_intrigue", "s1", "spread_the_wealth"),
+    ]
+    play(state, script)
+    assert agents(state, "the_zoarstar") == [AMBASSADOR]
+    assert state.guests == {}
+
+
 @pytest.mark.rule("LOW.AMB-6", "LOW.WR-S16")
 def test_it_leaves_play_with_the_palace() -> None:
     on_board = position(spaces={"the_plinth": [AMBASSADOR]}, tiles=[tile(PALACE, "s1")])

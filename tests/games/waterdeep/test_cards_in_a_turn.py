@@ -57,6 +57,45 @@ def test_a_second_sample_wares_in_the_same_turn_takes_another_tile() -> None:
     assert stands.options == ("northgate", "dragon_tower")
 
 
+@pytest.mark.card("accelerate_plans", "the_zoarstar")
+@pytest.mark.rule("LOW.OQ-07", "LOW.PLT-7")
+def test_each_agent_of_accelerate_plans_begins_a_chain_of_its_own() -> None:
+    """The first joins s2 by the Orb; The Zoarstar may copy that very space for the second."""
+    seat = {"hand": ["accelerate_plans"], "plots": ["recover_the_magisters_orb"]}
+    spaces = {"the_plinth": ["s2"], "blackstaff_tower": ["s2"]}
+    state = position(seat, {}, spaces=spaces, tiles=[tile("the_zoarstar", "s1")])
+    stands = play(
+        state,
+        [
+            place("s1", "waterdeep_harbor_1"),
+            ("play_intrigue", "s1", "accelerate_plans"),
+            place("s1", "the_plinth"),
+            place("s1", "the_zoarstar"),
+        ],
+    )
+    assert (stands.key, stands.options) == ("copy_space", ("blackstaff_tower", "the_plinth"))
+
+
+@pytest.mark.card("sample_wares")
+@pytest.mark.rule("LOW.INT-6", "LOW.HBR-1")
+def test_an_agent_of_sample_wares_that_can_do_nothing_goes_back_to_the_pool() -> None:
+    """The Zoarstar leads only to the Harbor, Change of Plans needs an uncompleted quest."""
+    seat = {"hand": ["sample_wares", "change_of_plans"]}
+    state = position(
+        seat, {}, sources="companion", hall=["the_zoarstar"], spaces={"waterdeep_harbor_2": ["s2"]}
+    )
+    play(
+        state,
+        [
+            place("s1", "waterdeep_harbor_1"),
+            ("play_intrigue", "s1", "sample_wares"),
+            ("play_intrigue", "s1", "back"),
+        ],
+    )
+    assert (state.seat("s1").pool, state.hall[0].agents) == (3, [])
+    assert "no_effect" in keys(state)
+
+
 @pytest.mark.card("recall_agent")
 @pytest.mark.rule("LOW.WR-S28", "LOW.CHR-1")
 def test_a_recalled_agent_is_placed_in_a_later_turn() -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from companion.games.waterdeep.cards import spaces
+from companion.games.waterdeep.places import take_back
 from tests.games.waterdeep.rounds import agents, parameters, place, play, position, tile
 
 PRINTED = list(spaces())
 ONE, TWO, THREE = "waterdeep_harbor_1", "waterdeep_harbor_2", "waterdeep_harbor_3"
+FULL = {id: ["s2"] for id in PRINTED if "harbor" not in id and id != "builders_hall"}
 
 
 @pytest.mark.rule("LOW.HBR-3", "LOW.HBR-5", "LOW.RND-7", "LOW.WR-S05")
@@ -80,6 +82,48 @@ def test_an_agent_on_the_zoarstar_cannot_stay_there_by_the_orb() -> None:
     assert "the_zoarstar" not in stands.options
 
 
+@pytest.mark.rule("LOW.HBR-6")
+def test_another_agent_that_is_recalled_leaves_the_one_on_the_zoarstar_waiting() -> None:
+    state = position(
+        spaces={ONE: ["s2"], "field_of_triumph": ["s1"]},
+        tiles=[tile("the_zoarstar", agents=["s1"])],
+        guests={ONE: ["s1"]},
+    )
+    take_back(state, "field_of_triumph", "s1")
+    assert state.guests == {ONE: ["s1"]}
+    take_back(state, "the_zoarstar", "s1")
+    assert state.guests == {ONE: []}
+
+
+@pytest.mark.rule("LOW.HBR-6", "LOW.OQ-14", "LOW.RND-7")
+def test_an_agent_on_the_zoarstar_that_finds_nothing_goes_home_for_good() -> None:
+    state = position(
+        {"pool": 0},
+        {"pool": 0},
+        spaces={**FULL, ONE: ["s2"]},
+        tiles=[tile("the_zoarstar", agents=["s1"])],
+        guests={ONE: ["s1"]},
+    )
+    play(state)
+    assert (state.round, state.guests, state.seat("s1").pool) == (3, {}, 1)
+
+
+@pytest.mark.rule("LOW.HBR-1", "LOW.HBR-3", "LOW.OQ-07")
+def test_who_can_play_no_card_by_the_zoarstar_goes_back_to_the_harbor_first_in_order() -> None:
+    """s2 joined s1 on the first space; Change of Plans needs an uncompleted quest."""
+    state = position(
+        {"pool": 0, "hand": ["change_of_plans"]},
+        {"pool": 0},
+        sources="companion",
+        spaces={ONE: ["s1", "s2"]},
+        tiles=[tile("the_zoarstar", "s1")],
+    )
+    stands = play(state, [("reassign", "s1", "the_zoarstar"), ("play_intrigue", "s1", "back")])
+    assert (stands.key, stands.question.seat) == ("reassign", "s1")
+    assert "the_zoarstar" not in stands.options
+    assert agents(state, ONE) == ["s1", "s2"]
+
+
 @pytest.mark.rule("LOW.HBR-7", "LOW.WR-S13")
 def test_the_ambassador_on_the_harbor_is_not_reassigned() -> None:
     state = position({"pool": 0}, {"pool": 0}, spaces={ONE: ["ambassador"], TWO: ["s2"]})
@@ -87,9 +131,6 @@ def test_the_ambassador_on_the_harbor_is_not_reassigned() -> None:
     assert (stands.key, stands.question.seat) == ("reassign", "s2")
     stands = play(state, [("reassign", "s2", "the_plinth")])
     assert (state.round, stands.key) == (3, "place_agent")
-
-
-FULL = {id: ["s2"] for id in PRINTED if "harbor" not in id and id != "builders_hall"}
 
 
 @pytest.mark.rule("LOW.OQ-14")

@@ -71,6 +71,14 @@ def test_defenders_of_the_tower_of_luck_take_an_adventurer_once() -> None:
     assert state.seat("s1").cubes == {}
 
 
+@pytest.mark.rule("LOW.RND-4", "LOW.PLT-5")
+def test_who_had_it_in_this_round_takes_no_second_one() -> None:
+    luck = ["defend_the_tower_of_luck"]
+    state = position({}, {"plots": luck, "used": luck}, phase="round_start", opened=True)
+    assert play(state).key == "place_agent"
+    assert state.seat("s2").cubes == {}
+
+
 @pytest.mark.rule("LOW.RND-6", "LOW.RND-8")
 def test_the_first_player_of_the_round_has_the_first_turn() -> None:
     state = position(phase="round_start", first="s2")

@@ -127,6 +127,16 @@ def test_the_orb_joins_an_opponents_agent_once_a_round() -> None:
     ]
 
 
+@pytest.mark.rule("LOW.PLT-5", "LOW.HBR-1")
+def test_the_orb_is_not_used_up_by_an_agent_that_is_taken_back() -> None:
+    """Change of Plans needs an uncompleted quest."""
+    seat = {"hand": ["change_of_plans"], **ORB}
+    state = position(seat, {}, sources="companion", spaces={"waterdeep_harbor_2": ["s2"]})
+    play(state, [place("s1", "waterdeep_harbor_2"), ("play_intrigue", "s1", "back")])
+    assert state.seat("s1").used == []
+    assert agents(state, "waterdeep_harbor_2") == ["s2"]
+
+
 @pytest.mark.rule("LOW.PLT-7", "LOW.OWN-3")
 def test_the_owner_of_a_tile_that_the_orb_joins_has_its_benefit() -> None:
     state = position(ORB, {}, tiles=[tile("helmstar_warehouse", "s2", agents=["s2"])])
