@@ -10,7 +10,7 @@ from companion.assistant.screens import Line
 from companion.engine.state import Record
 from companion.games.age_of_thieves.declaration import budget
 from companion.games.age_of_thieves.guards import hidden_by
-from companion.games.age_of_thieves.hands import in_hand_for_all
+from companion.games.age_of_thieves.hands import closed_cards, in_hand_for_all
 from companion.games.age_of_thieves.loot import TRINKET
 from companion.games.age_of_thieves.order import Place, next_place, order_now
 from companion.games.age_of_thieves.state import AgeOfThieves, Seat
@@ -95,7 +95,7 @@ class Board:
                 self._say(
                     N_("Envelope of {seat}: general action cards {n}"),
                     seat=self.narration.seats[seat.id],
-                    n=seat.hand.size,
+                    n=closed_cards(seat),
                 )
             )
 

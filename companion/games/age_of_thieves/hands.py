@@ -74,8 +74,14 @@ def in_hand_for_all(state: AgeOfThieves, seat_id: str) -> tuple[int, int]:
     """
     seat = state.seat(seat_id)
     dark = [stack for stack in seat.stacks if not stack.open or stack.card in (None, UNNAMED)]
-    laid = sum(is_general(stack.card) for stack in dark)
-    return _bounds(seat, dark, seat.hand.size + laid)
+    return _bounds(seat, dark, closed_cards(seat))
+
+
+def closed_cards(seat: Seat) -> int:
+    """Return how many general cards a thief has in hand and face down on stacks: all may count
+    them, whether the companion dealt them or not.
+    """
+    return seat.hand.size + sum(is_general(stack.card) for stack in seat.stacks if not stack.open)
 
 
 def _bounds(seat: Seat, dark: list[Stack], cards: int) -> tuple[int, int]:

@@ -9,6 +9,7 @@ from companion.games.age_of_thieves.cards import general
 from companion.games.age_of_thieves.hands import (
     candidates,
     cards_of,
+    closed_cards,
     discard_cards,
     draw_cards,
     hand_limit,
@@ -90,6 +91,7 @@ def test_what_others_may_count_does_not_tell_what_lies_face_down(laid: tuple[str
     )
     assert in_hand(state, "s1") == (len(hand), len(hand))
     assert in_hand_for_all(state, "s1") == (1, 3)
+    assert closed_cards(state.seat("s1")) == 3
 
 
 @pytest.mark.rule("AOT.E05", "AOT.F01")
