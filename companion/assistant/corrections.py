@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.assistant import typed
-from companion.assistant.grammar import tokens
+from companion.assistant.grammar import command, tokens
 from companion.assistant.prompter import Candidate
 from companion.assistant.table import Table
 from companion.engine.game import Fact
@@ -57,6 +57,9 @@ def _asked(table: Table, rest: str) -> tuple[Correction | None, str]:
     while found is None:
         table.say(N_("What is to be corrected? For example: {example}"), example=_example(table))
         line = table.prompter.line("! >", _completer(table, facts))
+        given = command(line, lambda word: False)
+        if given is not None and given.name in ("undo", "quit"):
+            break
         line, _, reason = typed.plain(line).lstrip("!").partition(":")
         if not line:
             break
@@ -128,17 +131,26 @@ def _paths(table: Table, facts: Mapping[str, Fact[Any]], row: Sequence[str]) -> 
     if not row:
         return []
     found = []
-    wanted = [squeeze(key(token)) for token in row]
+    wanted = [(squeeze(key(token)), _seat(table, token)) for token in row]
     for path in facts:
         name = table.screens.narration.path(path)
         said = (squeeze(key(name.zh)), squeeze(key(name.en)), squeeze(key(path)))
-        if all(word and any(word in text for text in said) for word in wanted):
+        if all(
+            word and (any(word in text for text in said) or seat in path.split("."))
+            for word, seat in wanted
+        ):
             found.append(path)
     if len(found) > 1:
         exact = [path for path in found if _is_called(table, path, row)]
         exact = exact or [path for path in found if _is_part_of_all(table, path, found)]
         return exact if len(exact) == 1 else found
     return found
+
+
+def _seat(table: Table, token: str) -> str | None:
+    """Return the seat that a token names, by its player, clan, thief or colour."""
+    fits = table.screens.seats().fits(token) if typed.may_be_seat(token) else []
+    return fits[0] if len(fits) == 1 else None
 
 
 def _is_part_of_all(table: Table, path: str, found: Sequence[str]) -> bool:

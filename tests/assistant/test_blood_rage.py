@@ -166,6 +166,8 @@ def test_what_does_not_add_up_is_said_in_the_end() -> None:
         ("!熊 榮譽 12：算錯", "glory", 12),
         ("! Bear Glory +3: forgotten", "glory", 3),
         ("! Bear Rage 2: miscounted", "rage", 2),
+        ("! P0 Glory 12: miscounted", "glory", 12),
+        ("! brown glory 12: miscounted", "glory", 12),
         ("! 熊 怒氣 2：算錯", "rage", 2),
     ],
 )
@@ -470,3 +472,8 @@ def test_a_battle_of_dealt_hands_is_previewed_after_the_last_secret_answer() -> 
 def test_going_back_further_than_there_is_at_a_preview_is_said() -> None:
     shown = type_lines(at(NEXT_DOOR), "5 5", "", "6", "2", "-99")
     assert "nothing to undo" in shown
+
+
+def test_a_correction_that_was_begun_is_left_by_going_back() -> None:
+    shown = type_lines(at({}), "!", "-", "! dragon 3: lost", "quit")
+    assert shown.count("Nothing was corrected.") == 2

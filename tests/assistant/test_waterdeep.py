@@ -299,7 +299,7 @@ def test_no_line_is_wider_than_the_screen_and_nothing_is_lost(
     ("line", "field", "value"),
     [
         ("! May VP 12: miscounted", "vp", 12),
-        ("! 藍 VP 12：算錯", "vp", 0),
+        ("! 藍 VP 12：算錯", "vp", 12),
         ("! May gold +3: forgotten", "gold", 8),
         ("! May 金幣 2：算錯", "gold", 2),
         ("! May agents 3: miscounted", "pool", 3),
