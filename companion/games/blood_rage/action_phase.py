@@ -85,6 +85,11 @@ def drop_rage(state: BloodRage) -> None:
         state.report("rage_dropped", rage=left, rules=("BR.R24",))
 
 
+def has_turn(state: BloodRage, seat_id: str) -> bool:
+    """Return whether a clan may act: it has Rage, and the phase goes on (BR.R20, BR.R24)."""
+    return state.seat(seat_id).rage > 0 and why_over(state) is None
+
+
 def possible_actions(state: BloodRage, seat_id: str) -> list[str]:
     """Return the actions that a clan with Rage may take, by what everybody may know;
     passing is always one (BR.R22, BR.R23).
@@ -92,9 +97,9 @@ def possible_actions(state: BloodRage, seat_id: str) -> list[str]:
     None for a clan that a correction took the last Rage from, or once the phase is over (BR.R20,
     BR.R24): the turn is not asked for then.
     """
-    seat = state.seat(seat_id)
-    if seat.rage == 0 or why_over(state) is not None:
+    if not has_turn(state, seat_id):
         return []
+    seat = state.seat(seat_id)
     challenge = "tyrs_challenge" in seat.upgrades.clan
     domain = "friggas_domain" in seat.upgrades.clan
     possible = {
@@ -120,7 +125,7 @@ async def take_turn(state: BloodRage) -> None:
     seat_id = state.turn
     if seat_id is None or state.seat(seat_id).rage == 0:
         return
-    while possible_actions(state, seat_id):
+    while has_turn(state, seat_id):
         action = await ask_one(
             lambda: Choose(
                 key="choose_action",

@@ -159,12 +159,13 @@ def free_villages(state: BloodRage, province: str) -> int:
     """Return how many more figures a province takes: one a village, ``NO_CAP`` for Yggdrasil, 0
     once destroyed (BR.R07, BR.R29).
     """
-    if state.provinces[province].destroyed:
+    here = state.provinces[province]
+    if here.destroyed:
         return 0
     room = villages(province)
     if room is None:
         return NO_CAP
-    for figures in state.provinces[province].figures.values():
+    for figures in here.figures.values():
         room -= sum(figures.values())
     return max(0, room)
 

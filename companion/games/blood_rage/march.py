@@ -38,7 +38,11 @@ def starts(state: BloodRage, seat_id: str) -> list[str]:
     free = [id for id in standing(state) if free_villages(state, id) > 0]
     if not free:
         return []
-    return [id for id in standing(state) if free != [id] and marchers(state, seat_id, id)]
+    return [
+        id
+        for id in standing(state)
+        if seat_id in state.provinces[id].figures and free != [id] and marchers(state, seat_id, id)
+    ]
 
 
 async def march(state: BloodRage, seat_id: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from companion.games.blood_rage.board import YGGDRASIL, figures_in, figures_of, fjord_of, troops
+from companion.games.blood_rage.board import YGGDRASIL, figures_of, fjord_of, troops
 from companion.games.blood_rage.cards import card
 from companion.games.blood_rage.state import UNNAMED, BloodRage
 
@@ -67,9 +67,10 @@ def forces(state: BloodRage, seat_id: str, province_id: str) -> dict[str, int]:
 
 def stands_in(state: BloodRage, seat_id: str, province_id: str) -> bool:
     """Return whether a clan has a figure in a province or a ship in its fjord (BR.R41, BR.R45)."""
+    if state.provinces[province_id].figures.get(seat_id):
+        return True
     fjord = fjord_of(province_id)
-    places = (province_id,) if fjord is None else (province_id, fjord)
-    return any(figures_in(state, place).get(seat_id) for place in places)
+    return fjord is not None and bool(state.fjords[fjord].get(seat_id))
 
 
 def clan_strength(state: BloodRage, seat_id: str, province_id: str) -> int:
