@@ -13,7 +13,8 @@ from companion.search.keys import is_han
 from companion.text.fold import fold
 
 EVERYDAY = """
-tie: 平手, 平局, 同分, 同點, 點數相同, 相同時, 並列, tie, ties, tied, equal vp, equal gold, equal ap, equal glory, several share | 一樣多, 一樣高, 一樣, 相同, equal, same, draw
+tie: 平手, 平局, 同分, 同點, 點數相同, 相同時, 並列, tie, ties, tied, equal vp, equal gold,
+    equal ap, equal glory, several share | 一樣多, 一樣高, 一樣, 相同, equal, same, draw
 win: 贏, 勝, win, wins, won, winner, winning
 lose: 輸, 敗, 失去, 丟掉, 掉什麼, lose, loses, lost, loser, losing, gives up
 fight: 戰鬥, 打仗, 參戰, 交戰, battle, fight, participant | 開打, 打架, 打, combat
@@ -24,23 +25,29 @@ die: 死, 陣亡, 摧毀, 殺, 消滅, die, dies, died, destroy, kill | dead, �
 return: 回來, 收回, 返回, 回到, 復活, 拿回, 歸來, return, come back, comes back, back
 discard: 棄, 丟棄, 丟掉, discard, throw away, gives up
 keep: 保留, 留, keep, kept, carry over, carries over, carried, retain, next turn
-once: 馬上, 立刻, 立即, 當場, 直接, immediate, at once, right away, straight away, right after, on the spot
+once: 馬上, 立刻, 立即, 當場, 直接, immediate, at once, right away, straight away, right after,
+    on the spot
 free: 免費, 不花, 不用付, free, for nothing, without paying, costs nothing
 pay: 付, 費用, 多少錢, 花費, 買得起, pay, paid, cost, price, afford
 move: 移動, 行軍, 走, 移到, move, moving, march, walk
 catch: 抓, 逮, catch, caught, arrest | 被關
 steal: 偷, 行竊, 搶, steal, stole, rob, theft
-detect: 偵察, 偵測, 看到, 看得到, 看見, 視線, 發現, 警戒值, detect, see, sees, seen, spot, sight, notice, alertness
+detect: 偵察, 偵測, 看到, 看得到, 看見, 視線, 發現, 警戒值, detect, see, sees, seen, spot, sight,
+    notice, alertness
 escape: 逃, 出城, 離開, 出去, escape, leave, leaving, get out, gets out, out of, exit
 again: 再次, 再, 又, 重複, 兩次, 第二次, again, twice, repeat, second time, more than once
-limit: 上限, 最多, 限制, 數量, 幾張, 幾個, 幾名, 幾支, 幾隻, 幾座, 幾點, limit, at most, maximum, how many, number of, up to, any number
-unlimited: 不限, 任意數量, 沒有上限, 無限, 沒有限制, unlimited, any number, no limit, as many, as often
+limit: 上限, 最多, 限制, 數量, 幾張, 幾個, 幾名, 幾支, 幾隻, 幾座, 幾點, limit, at most, maximum,
+    how many, number of, up to, any number
+unlimited: 不限, 任意數量, 沒有上限, 無限, 沒有限制, unlimited, any number, no limit, as many,
+    as often
 together: 同一格, 一起, 站在, 共用, 同格, share, together, stand, same space
 begin: 開局, 起始, 開始, 設置, 一開始, start, begin, set up, setup, opening
 end: 終局, 結束, 最後, 最終, end, ends, final, over, last
-short: 用完, 抽完, 空了, 沒有了, 沒了, 不夠, 不足, 已空, empty, run out, runs out, none left, short, shortage, 有限, limited | no more, not enough, 不夠用, 沒剩
+short: 用完, 抽完, 空了, 沒有了, 沒了, 不夠, 不足, 已空, empty, run out, runs out, none left,
+    short, shortage, 有限, limited | no more, not enough, 不夠用, 沒剩
 penalty: 懲罰, 扣分, 處罰, 罰, penalty, punish, cost nothing, cost me, costs nothing
-fail: 失敗, 不論達成與否, failing, 沒達成, 未完成, 沒完成, 沒做完, 沒成功, fail, unfinished, not met, uncompleted, incomplete
+fail: 失敗, 不論達成與否, failing, 沒達成, 未完成, 沒完成, 沒做完, 沒成功, fail, unfinished,
+    not met, uncompleted, incomplete
 complete: 完成, 達成, 做完, complete, completing, finish, met
 choose: 選, 決定, 挑, choose, chooses, chosen, pick, decide
 skip: 放棄, 跳過, pass, passes, skip, waive, decline | 不放, 等一下, 不做, 不出, 不想
@@ -70,7 +77,8 @@ worth: 值, 價值, 算幾分, worth, value
 near: 近, 距離, 遠, 幾格, near, distance, away, close, far, how far
 give: 給, 交出, 交給, give, gives, hand over
 aim: 指定, 瞄準, 對象, 丟, aim, target
-must: 一定要, 必須, 都必須, must, has to, have to | 非要, 一定, 強制, need to, forced, obliged, have got
+must: 一定要, 必須, 都必須, must, has to, have to | 非要, 一定, 強制, need to, forced, obliged,
+    have got
 may: 不一定, 可不, 不強制, 可做可不做, need not, optional, is a must, no duty
 block: 占, 佔, 卡住, 擋, block, bar, bars, barred, occupy, occupied, stop, prevent
 turn: 每回合, 一回合, 一個回合, 同一回合, a turn, per turn, each turn, same turn, one turn
@@ -95,7 +103,8 @@ wait: 等待, 還沒, 尚未, waiting, wait, not yet
 adventurers: 冒險者, 方塊, adventurer, cube
 together_in_time: 同時, at the same time, all together | 一起, simultaneous
 count: 計入, 算進, 計算, 列入, counts, counted, count, included | 算不算, 也算, 算嗎, include
-effect: 效果, 能力, 生效, 觸發, effect, ability, works, set off, sets off | 有用, 有效, 發動, power, trigger
+effect: 效果, 能力, 生效, 觸發, effect, ability, works, set off, sets off | 有用, 有效, 發動,
+    power, trigger
 attack: 攻擊, attack | 打人, 攻打
 flee: 撤退, flee | 逃跑, retreat, run away
 worker: 代理人, agent | 工人, 小人, worker, meeple
@@ -108,7 +117,8 @@ beast: 怪獸, monster | 怪物, creature, beast
 stats: 部族能力, clan stat, clan stats | 屬性, 數值, 能力值, attribute, statistic
 area: 地區, province, district | 區域, 領土, area, territory, land
 tunnel: 地道, sewer | 下水道, 隧道, tunnel
-box: 收回盒, 放回盒, 回盒, back to the box, to the box, returns to the box | 移出遊戲, out of the game
+box: 收回盒, 放回盒, 回盒, back to the box, to the box, returns to the box | 移出遊戲,
+    out of the game
 refuse: 不必, 可以不, 可棄可不, may decline, need not, if you like | 拒絕, 選擇不, refuse, opt out
 several: 好幾, 不只一, several, any number | 很多, 多個, 多張, multiple, more than one, many
 swap: 交換, 互換, exchange, change places | 調換, trade
@@ -120,16 +130,16 @@ reach: 使用範圍, range | 射程, 多遠, reach, how far
 speed: 移動值, 格, movement, spaces | 走幾步, 幾步, steps, how fast
 extra_turn: 多行動一次, 再行動, second time, acts again | 額外回合, extra turn
 """
-"""One group a line: its id, words in both languages, and after a bar those that mean the same in a
-question only: in a text they most often say something else. A Latin word of four letters and more is
-the beginning of words, a shorter one a whole word."""
+"""One group an entry, its further lines indented: its id, words in both languages, and after a bar
+those that mean the same in a question only: in a text they most often say something else. A Latin
+word of four letters and more is the beginning of words, a shorter one a whole word."""
 
 
 @cache
 def everyday(asked: bool = False) -> dict[str, tuple[str, ...]]:
     """Return the groups by id, their words folded as texts are; `asked`: those of queries, too."""
     groups = {}
-    for line in fold(EVERYDAY.strip()).splitlines():
+    for line in fold(EVERYDAY.strip()).replace("\n    ", " ").splitlines():
         name, words = line.split(": ")
         said, _, only_asked = words.partition(" | ")
         several = said.split(", ") + (only_asked.split(", ") if asked and only_asked else [])
@@ -155,18 +165,17 @@ def words_of(names: str) -> tuple[str, ...]:
     return tuple(name for name in several if is_a_word(name))
 
 
-def tokens(texts: Iterable[tuple[str, int]], terms: Mapping[str, Iterable[str]]) -> str:
-    """Return the concepts of an entry as one text: `tie tie .glory`, one a mention.
+def tokens(text: str, title: str, terms: Mapping[str, Iterable[str]]) -> str:
+    """Return the concepts of an entry as one text: `tie tie .glory ^tie`, one a mention.
 
-    `texts`: keys between spaces and how much a mention there is worth; `terms`: the names of the
-    game's terms by id, which make concepts with a dot before them.
+    `text`, `title`: keys between spaces; those of a title have `^` before them. `terms`: the names
+    of the game's terms by id, which make concepts with a dot before them.
     """
     groups = everyday() | {f".{term}": tuple(names) for term, names in terms.items()}
     said: list[str] = []
-    for text, worth in texts:
+    for told, mark in ((text, ""), (title, "^")):
         for name, words in groups.items():
-            mentions = sum(text.count(sought(word)) for word in words)
-            said += [name] * (mentions * worth)
+            said += [mark + name] * sum(told.count(sought(word)) for word in words)
     return " ".join(said)
 
 

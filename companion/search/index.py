@@ -20,9 +20,6 @@ from companion.text.cards import numbers
 NOT_SEARCHED = frozenset({"component", "copy_fact", "source"})
 """The kinds of entry that nobody looks up."""
 
-TITLE_WORTH = 4
-"""How many mentions of a concept in a text one more in the title is worth."""
-
 
 def build(content: Content) -> dict[str, Any]:
     """Return the rows of one game, each with the fields of `library.Document` but the game.
@@ -49,7 +46,7 @@ def _columns(game: str, kind: str, entry: Entry, terms: dict[str, list[str]]) ->
     lines = ["| ".join(names.values()), "|".join(names), "|".join(sounds), "|".join(short)]
     text = key(" ".join(_told(game, kind, entry)))
     title = key(" ".join(_title(entry)))
-    meant = concepts.tokens([(f" {text} ", 1), (f" {title} ", TITLE_WORTH)], terms)
+    meant = concepts.tokens(f" {text} ", f" {title} ", terms)
     told = [_in_script(text, han) for han in (False, True)]
     return [f"| {lines[0]}|", *(f"|{line}|" for line in lines[1:]), *told, meant]
 

@@ -114,9 +114,9 @@ class Query:
     """What somebody typed, as names and texts are compared with it.
 
     `key`: folded runs; `squeezed`: without spaces; `words`: the runs; `grams`: what is counted in
-    texts, a Latin one with a space before it; `beginnings`: the words as a name must hold them, Latin
-    ones without endings; `weak`: nothing but single characters was left; `asks`: it is a question
-    or sentence, not words beside each other.
+    texts, a Latin one with a space before it; `beginnings`: the words as a name must hold them,
+    Latin ones without endings; `weak`: nothing but single characters was left; `asks`: it is a
+    question or sentence, not words beside each other.
     """
 
     __slots__ = ("asks", "beginnings", "grams", "key", "squeezed", "typed", "weak", "words")

@@ -16,7 +16,7 @@ EXACT, START, WORD, INSIDE, ALL_WORDS, SOUND, TEXT, SLIP = range(8)
 word, has it anywhere, has all its words; it sounds like a name; the text speaks of it; a name is
 like it."""
 
-WORTH = {"rule": 1.0, "ruling": 1.1, "option": 0.67}
+WORTH = {"rule": 1.0, "ruling": 1.1, "option": 0.6}
 OTHERS_WORTH = 0.6
 UNASKED_WORTH = 0.8
 """What the text of an entry counts by its kind: questions are about rules, a ruling answers what
@@ -94,12 +94,10 @@ def _all_words(query: Query, names: str) -> tuple[int, float]:
 
     Han may stand anywhere, Latin words at their beginning.
     """
-    if len(query.words) < 2 or not all([word in names for word in query.beginnings]):
+    if len(query.words) < 2 or not all(word in names for word in query.beginnings):
         return TEXT, 0.0
     holding = [
-        len(name)
-        for name in names.split("|")
-        if all(word in name for word in query.beginnings)
+        len(name) for name in names.split("|") if all(word in name for word in query.beginnings)
     ]
     return ALL_WORDS, len(query.key) / min(holding) if holding else 0.0
 

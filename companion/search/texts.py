@@ -37,6 +37,12 @@ MEANT = 1.6
 WRITTEN_WRONG = 0.8
 """What a word counts that was put right."""
 
+TITLE_WORTH = 4
+"""How many mentions of a concept in a text one in the title is worth."""
+
+TITLED = 0.3
+"""How much it counts that the title alone speaks of all of a query that is no sentence."""
+
 NAME_WORTH = 2
 """How many mentions in the text one in a name is worth."""
 
@@ -46,8 +52,8 @@ LIKE = 0.74
 LONG = 5
 """Letters of a word that a slip may make longer or shorter."""
 
-Mentions = list[tuple[int, int]]
-"""Places of texts and how often they mention something."""
+Mentions = list[tuple[int, int, bool]]
+"""Places of texts, how often they mention something, and whether their title does."""
 
 
 class Mentioned(NamedTuple):
@@ -90,10 +96,8 @@ class Texts:
             at = bisect_right(starts, found) - 1
             times[at] = times.get(at, 0) + 1
             found = joined.find(gram, found + 1)
-        return [
-            (at, count + (NAME_WORTH if gram in self.documents[at].names else 0))
-            for at, count in times.items()
-        ]
+        titled = {at: gram in self.documents[at].names for at in times}
+        return [(at, count + NAME_WORTH * titled[at], titled[at]) for at, count in times.items()]
 
     def has(self, gram: str) -> bool:
         """Tell whether any text has a gram."""
@@ -105,10 +109,14 @@ class Texts:
         found: dict[str, Mentions] = {}
         for at, document in enumerate(self.documents):
             times: dict[str, int] = {}
-            for name in document.concepts.split():
-                times[name] = times.get(name, 0) + 1
+            titled: set[str] = set()
+            for said in document.concepts.split():
+                name = said.lstrip("^")
+                times[name] = times.get(name, 0) + (1 if name == said else TITLE_WORTH)
+                if name != said:
+                    titled.add(name)
             for name, count in times.items():
-                found.setdefault(name, []).append((at, count))
+                found.setdefault(name, []).append((at, count, name in titled))
         return found
 
     @cached_property
@@ -193,7 +201,7 @@ def spoken(query: Query, documents: Sequence[Document]) -> dict[int, tuple[float
     if len(query.grams) > 1:
         wrong = "".join(f" {one.gram} " for one in said if not one.right)
         said += _meant(f" {query.key} {wrong}", texts)
-    return _added_up(said, texts)
+    return _added_up(said, texts, 0.0 if query.asks else TITLED)
 
 
 def all_known(query: Query, documents: Sequence[Document]) -> bool:
@@ -202,23 +210,29 @@ def all_known(query: Query, documents: Sequence[Document]) -> bool:
     return all(texts.has(gram) for gram in query.grams)
 
 
-def _added_up(said: Sequence[Mentioned], texts: Texts) -> dict[int, tuple[float, bool]]:
+def _added_up(
+    said: Sequence[Mentioned], texts: Texts, titles: float
+) -> dict[int, tuple[float, bool]]:
     added: dict[int, float] = {}
     spoken: dict[int, float] = {}
     heard: dict[int, int] = {}
+    titled: dict[int, float] = {}
     for one in said:
-        for at, times in one.mentions:
+        for at, times, in_title in one.mentions:
             gain = one.weight * times * 2.2 / (times + 1.2 * texts.lengths[at])
             added[at] = added.get(at, 0.0) + gain
             spoken[at] = spoken.get(at, 0.0) + one.part
             heard[at] = heard.get(at, 0) + one.firm
+            if in_title:
+                titled[at] = titled.get(at, 0.0) + one.part
     sought = sum(one.part for one in said)
     right = all(one.right for one in said)
     found = {}
     for at in sorted(added):
         share = spoken[at] / sought
         if heard[at] and (share >= ENOUGH or (heard[at] > 1 and share >= SOME)):
-            found[at] = (added[at] * share**COVERAGE, right and share > 0.999)
+            title = 1 + titles * titled.get(at, 0.0) / sought
+            found[at] = (added[at] * share**COVERAGE * title, right and share > 0.999)
     return found
 
 
@@ -238,13 +252,13 @@ def _said(gram: str, query: Query, texts: Texts) -> Mentioned:
 def _meant(typed: str, texts: Texts) -> Iterator[Mentioned]:
     """Yield who speaks of the concepts that the key of a query names."""
     for names in concepts.named(typed, texts.vocabulary):
-        times: dict[int, int] = {}
+        best: dict[int, tuple[int, int, bool]] = {}
         for name in names:
-            for at, count in texts.meant.get(name, ()):
-                times[at] = max(count, times.get(at, 0))
-        if times:
-            weight = MEANT * _weight(len(times), len(texts.documents))
-            yield Mentioned(weight, weight, True, True, "", list(times.items()))
+            for mention in texts.meant.get(name, ()):
+                best[mention[0]] = max(mention, best.get(mention[0], mention))
+        if best:
+            weight = MEANT * _weight(len(best), len(texts.documents))
+            yield Mentioned(weight, weight, True, True, "", list(best.values()))
 
 
 def _weight(mentions: int, documents: int) -> float:

@@ -1,4 +1,4 @@
-"""The questions of `questions/`, and how often look-up answers them first or among the first three."""
+"""The questions of `questions/`, and how often look-up answers them first or third at most."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ HELD_OUT_OF = 3
 
 
 class Question(NamedTuple):
-    """What somebody typed at the table of a game; `right`: every (game, kind, id) that answers it."""
+    """What somebody typed at the table of a game; `right`: (game, kind, id) of what answers it."""
 
     game: str
     style: str
