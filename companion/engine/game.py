@@ -185,6 +185,10 @@ class Game(ABC, Generic[S]):
     def take_copy(self, state: S, fact: str, value: Json) -> None:
         """Take a fact that the box told ("your copy") into the state; by itself nothing."""
 
+    def piles(self, players: int) -> Mapping[str, Mapping[str, int]]:
+        """Return what can be drawn outside any game: pile → (content kind``:``id → copies)."""
+        return {}
+
     def default_options(self) -> dict[str, str]:
         """Return every open rule on its default."""
         return {option: values[0] for option, values in self.options.items()}

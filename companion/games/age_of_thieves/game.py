@@ -13,7 +13,7 @@ from companion.engine.game import Fact, Game, Over, Pieces, Problem, Setup, Setu
 from companion.engine.questions import Json, Question
 from companion.games.age_of_thieves import checklist, codec, conservation, corrections
 from companion.games.age_of_thieves.cards import GAME as FOLDER
-from companion.games.age_of_thieves.cards import thieves
+from companion.games.age_of_thieves.cards import deck_of_events, districts, general, thieves, tokens
 from companion.games.age_of_thieves.cleanup import cleanup_phase
 from companion.games.age_of_thieves.declaration import declaration_phase
 from companion.games.age_of_thieves.event_phase import deck_is_empty, event_phase
@@ -165,6 +165,16 @@ class AgeOfThievesGame(Game[AgeOfThieves]):
     def setup_counts(self, players: int) -> dict[str, int]:
         """Return the numbers of pieces that depend on how many play."""
         return checklist.counts(players)
+
+    def piles(self, players: int) -> Mapping[str, Mapping[str, int]]:
+        """Return the general action cards, both event decks, districts and city tokens."""
+        return {
+            "action": {f"card:{id}": n for id, n in general().items()},
+            "calm": {f"event:{id}": 1 for id in deck_of_events("calm")},
+            "alarm": {f"event:{id}": 1 for id in deck_of_events("alarm")},
+            "district": {f"district:{id}": 1 for id in districts()},
+            "token": {f"token:{id}": one.copies for id, one in tokens().items()},
+        }
 
 
 GAME = AgeOfThievesGame()

@@ -22,6 +22,7 @@ from companion.games.blood_rage import checklist, codec, conservation, correctio
 from companion.games.blood_rage.action_phase import action_phase
 from companion.games.blood_rage.board import clans, fjords, outer_provinces, provinces
 from companion.games.blood_rage.cards import GAME as FOLDER
+from companion.games.blood_rage.cards import deck
 from companion.games.blood_rage.discard_phase import discard_phase
 from companion.games.blood_rage.gifts import gods_gifts
 from companion.games.blood_rage.keys import QUESTION_KEYS
@@ -192,6 +193,15 @@ class BloodRageGame(Game[BloodRage]):
         """Return the numbers of cards and provinces that depend on how many play."""
         return checklist.counts(players)
 
+    def piles(self, players: int) -> Mapping[str, Mapping[str, int]]:
+        """Return the deck of each Age, the Ragnarök tokens and the pillage tokens (BR.R04 to
+        BR.R08).
+        """
+        found = {f"age_{age}": _of("card", deck(age, players)) for age in range(1, AGES + 1)}
+        found["ragnarok"] = _of("province", dict.fromkeys(outer_provinces(), 1))
+        found["pillage"] = _of("pillage_token", pillage_tokens())
+        return found
+
     def pinned_draws(self, draws: Mapping[str, Json]) -> list[tuple[str, list[str]]]:
         """Return the draws of a set-up sheet (``ragnarok``, ``destroyed``, ``pillage``) as
         outcomes.
@@ -207,6 +217,10 @@ class BloodRageGame(Game[BloodRage]):
             laid = draws["pillage"]
             found.append(("pillage_tokens", [laid[id] for id in outer_provinces() if id in laid]))
         return found
+
+
+def _of(kind: str, copies: Mapping[str, int]) -> dict[str, int]:
+    return {f"{kind}:{id}": n for id, n in copies.items()}
 
 
 def _check_draws(setup: Setup) -> None:

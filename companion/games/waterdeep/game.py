@@ -20,7 +20,7 @@ from companion.engine.game import (
 from companion.engine.questions import Json, Question
 from companion.games.waterdeep import checklist, codec, conservation, corrections
 from companion.games.waterdeep.cards import GAME as FOLDER
-from companion.games.waterdeep.cards import colors, numbers, quests, tiles
+from companion.games.waterdeep.cards import colors, intrigue, lords, numbers, quests, tiles
 from companion.games.waterdeep.final_scoring import final_scoring
 from companion.games.waterdeep.keys import QUESTION_KEYS
 from companion.games.waterdeep.phases import enter, last_round
@@ -158,6 +158,15 @@ class WaterdeepGame(Game[Waterdeep]):
     def setup_counts(self, players: int) -> dict[str, int]:
         """Return the numbers of agents and cards that depend on how many play."""
         return checklist.counts(players)
+
+    def piles(self, players: int) -> Mapping[str, Mapping[str, int]]:
+        """Return the quests, the intrigue cards, the building tiles and the Lords."""
+        return {
+            "quest": {f"quest:{id}": 1 for id in quests()},
+            "intrigue": {f"intrigue:{id}": one.copies for id, one in intrigue().items()},
+            "building": {f"tile:{id}": 1 for id in tiles()},
+            "lord": {f"lord:{id}": 1 for id in lords()},
+        }
 
     def pinned_draws(self, draws: Mapping[str, Json]) -> list[tuple[str, list[str]]]:
         """Return the draws of a set-up sheet (``hall``, ``inn``, ``quests``) as outcomes."""
