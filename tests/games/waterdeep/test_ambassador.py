@@ -133,6 +133,13 @@ def test_it_leaves_play_with_the_palace() -> None:
     assert held.ambassador is None
 
 
+@pytest.mark.rule("LOW.AMB-6")
+def test_a_palace_that_leaves_while_nobody_has_it_takes_nothing_along() -> None:
+    state = position(tiles=[tile(PALACE, "s1")])
+    discard_tile(state, "s1", PALACE)
+    assert parameters(state, "ambassador_gone") == []
+
+
 @pytest.mark.rule("LOW.AMB-7")
 def test_it_goes_back_to_the_palace_at_the_end_of_the_round() -> None:
     state = position({"pool": 1}, {"pool": 0}, spaces={"the_plinth": [AMBASSADOR]})

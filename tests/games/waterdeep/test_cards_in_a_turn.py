@@ -96,6 +96,24 @@ def test_an_agent_of_sample_wares_that_can_do_nothing_goes_back_to_the_pool() ->
     assert "no_effect" in keys(state)
 
 
+@pytest.mark.card("accelerate_plans", "sample_wares")
+@pytest.mark.rule("LOW.TRN-1", "LOW.INT-6")
+def test_accelerate_plans_places_no_agent_that_sample_wares_has_taken() -> None:
+    seat = {"hand": ["accelerate_plans", "sample_wares"], "pool": 2}
+    state = position(seat, {}, hall=["helmstar_warehouse"])
+    stands = play(
+        state,
+        [
+            place("s1", "waterdeep_harbor_1"),
+            ("play_intrigue", "s1", "accelerate_plans"),
+            place("s1", "waterdeep_harbor_1"),
+            ("play_intrigue", "s1", "sample_wares"),
+        ],
+    )
+    assert (stands.key, stands.question.seat) == ("place_agent", "s2")
+    assert (state.seat("s1").pool, state.hall[0].agents) == (0, ["s1"])
+
+
 @pytest.mark.card("recall_agent")
 @pytest.mark.rule("LOW.WR-S28", "LOW.CHR-1")
 def test_a_recalled_agent_is_placed_in_a_later_turn() -> None:

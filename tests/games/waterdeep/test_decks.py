@@ -104,6 +104,16 @@ def test_where_a_discarded_tile_goes(
 
 
 @pytest.mark.rule("LOW.OQ-11")
+@pytest.mark.parametrize("value", ["out_unless_empty", "out", "under_stack"])
+def test_what_lies_on_a_discarded_tile_goes_to_the_supply(value: str) -> None:
+    built = [tile("caravan_court", "s1", load={"fighter": 4})]
+    state = position(options={"LOW.OQ-11": value}, tiles=built)
+    assert state.supply["fighter"] == 21
+    discard_tile(state, "s1", "caravan_court")
+    assert (state.supply["fighter"], state.seat("s1").cubes) == (25, {})
+
+
+@pytest.mark.rule("LOW.OQ-11")
 def test_a_discarded_tile_becomes_the_stack_when_that_is_empty() -> None:
     """LOW.OQ-11 out_unless_empty."""
     built = [tile(id, "s1") for id in tiles()]

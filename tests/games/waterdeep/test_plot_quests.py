@@ -200,6 +200,16 @@ def test_produce_a_miracle_needs_an_action_that_gives_a_cleric_and_another_adven
     assert taverns(poor)["s1"] == {"cleric": 1}
 
 
+@pytest.mark.rule("LOW.SUP-1", "LOW.PLT-5")
+@pytest.mark.card("produce_a_miracle_for_the_masses")
+def test_produce_a_miracle_needs_a_cleric_in_the_supply() -> None:
+    seat = owning("produce_a_miracle_for_the_masses", "1r")
+    state = table(seat, {"tavern": "24c"}, placed="the_plinth")
+    use(state, "the_plinth")
+    assert taverns(state)["s1"] == {"cleric": 1, "rogue": 1}
+    assert state.seat("s1").used == []
+
+
 # Quests of a type, intrigue cards, tiles, round starts
 
 

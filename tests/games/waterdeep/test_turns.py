@@ -64,6 +64,17 @@ def test_a_turn_without_any_action_is_passed_and_the_agent_stays_in_the_pool() -
     assert state.seat("s1").pool == 1
 
 
+@pytest.mark.rule("LOW.TRN-2", "LOW.TRN-5")
+def test_who_passes_again_and_again_does_not_end_the_turns_of_others() -> None:
+    """Only the Harbor is free, and s1 holds no card."""
+    taken = {id: ["s2"] for id in PRINTED if "harbor" not in id and id != "builders_hall"}
+    state = position({"pool": 1}, {"pool": 3, "hand": 3}, spaces=taken)
+    card = ("play_intrigue", "s2", "spread_the_wealth")
+    stands = play(state, [place("s2", "waterdeep_harbor_1"), card])
+    assert (stands.key, stands.question.seat) == ("place_agent", "s2")
+    assert [record.seat for record in state.records if record.key == "passed"] == ["s1", "s1"]
+
+
 @pytest.mark.rule("LOW.TRN-5", "LOW.WR-S08")
 def test_who_has_no_agent_left_has_no_turn_and_completes_nothing() -> None:
     ready = {"pool": 0, "quests": ["repel_seawraiths"], "tavern": "1c 4f 1w"}
