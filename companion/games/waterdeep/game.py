@@ -33,7 +33,7 @@ from companion.games.waterdeep.turns import take_turns
 from companion.games.waterdeep.view import view
 
 COMPONENTS = {
-    "first_player": "table",
+    "first_player": "companion",
     "buildings": "table",
     "quests": "table",
     "intrigue": "table",
