@@ -69,9 +69,9 @@ shuffle: 洗, shuffle, reshuffle
 beside: 相鄰, 隔壁, 旁邊, 鄰近, next to, adjacent, neighbour, neighbor, beside, border
 starter: 起始玩家, 先手, 誰開始, 誰先開始, first player, starting player, goes first, begins
 more: 額外, 多拿, 多一, 另外, extra, additional, another, one more | 多出, 加一
-five: 第5, 五, five, fifth, 5
-four: 四人, 第4, 四, four, fourth, 4
-three: 三人, 第3, 三, three, third, 3
+five: 第 5, 五, five, fifth, 5
+four: 四人, 第 4, 四, four, fourth, 4
+three: 三人, 第 3, 三, three, third, 3
 two: 兩, 二, two, second, both, 2
 worth: 值, 價值, 算幾分, worth, value
 near: 近, 距離, 遠, 幾格, near, distance, away, close, far, how far
@@ -143,7 +143,7 @@ def everyday(asked: bool = False) -> dict[str, tuple[str, ...]]:
         name, words = line.split(": ")
         said, _, only_asked = words.partition(" | ")
         several = said.split(", ") + (only_asked.split(", ") if asked and only_asked else [])
-        groups[name] = tuple(several)
+        groups[name] = tuple(dict.fromkeys(several))
     return groups
 
 

@@ -28,11 +28,14 @@ LIKE_LATIN, LIKE_HAN, NEAR = 0.74, 0.6, 0.45
 LATIN_SHARE, HAN_SHARE = 0.7, 0.5
 """The part of a query's different letters that a name must have to be compared at all."""
 
-PAIRS = 0.3
+PAIRS = 0.4
 """The part of a Latin query's pairs of letters that a name must have to be compared at all."""
 
 SHORT = 5
 """Letters of a query of which a slip may leave no pair."""
+
+COMPARED = 60
+"""How many pieces of names a slip is compared with: those that share most with it."""
 
 MOST_LETTERS = 32
 """Letters of the longest name; what is longer is a sentence."""
@@ -94,7 +97,7 @@ def _all_words(query: Query, names: str) -> tuple[int, float]:
 
     Han may stand anywhere, Latin words at their beginning.
     """
-    if len(query.words) < 2 or not all(word in names for word in query.beginnings):
+    if len(query.words) < 2 or [word for word in query.beginnings if word not in names]:
         return TEXT, 0.0
     holding = [
         len(name) for name in names.split("|") if all(word in name for word in query.beginnings)
@@ -130,30 +133,45 @@ def by_sound(query: Query, documents: Sequence[Document]) -> list[Fit]:
 def slips(query: Query, documents: Sequence[Document]) -> list[Fit]:
     """Return the entries with a name like the query, likest first, down to those only near it."""
     from difflib import SequenceMatcher
+    from heapq import nlargest
 
-    sought = query.squeezed
+    matcher = SequenceMatcher(autojunk=False)
+    matcher.set_seq2(query.squeezed)
+    likeness: dict[int, float] = {}
+    compared = nlargest(COMPARED, _perhaps_meant(query.squeezed, documents))
+    for _, worth, at, piece in compared:
+        least = likeness.get(at, NEAR)
+        matcher.set_seq1(piece)
+        if matcher.real_quick_ratio() * worth > least:
+            likeness[at] = max(least, matcher.ratio() * worth)
+    found = [
+        Fit(documents[at], SLIP, alike, whole=False)
+        for at, alike in sorted(likeness.items())
+        if alike > NEAR
+    ]
+    return sorted(found, key=lambda fit: -fit.score)
+
+
+def _perhaps_meant(
+    sought: str, documents: Sequence[Document]
+) -> Iterator[tuple[float, float, int, str]]:
+    """Yield pieces of names that share enough letters with a query, first how much they share.
+
+    With each its worth and the place of its entry.
+    """
     letters = sorted(set(sought))
     shared = ceil(len(letters) * (HAN_SHARE if is_han(sought) else LATIN_SHARE))
-    matcher = SequenceMatcher(autojunk=False)
-    matcher.set_seq2(sought)
-    found = []
     pairs = _pairs(sought)
     paired = len(pairs) * PAIRS
-    for document in documents:
-        if _shared(pairs, document.squeezed) < paired:
+    for at, document in enumerate(documents):
+        if pairs and _shared(pairs, document.squeezed) < paired:
             continue
         if _shared(letters, document.squeezed) < shared:
             continue
-        likeness = NEAR
         for piece, worth in _pieces(document, sought):
-            if _shared(pairs, piece) < paired or _shared(letters, piece) < shared:
-                continue
-            matcher.set_seq1(piece)
-            if matcher.real_quick_ratio() * worth > likeness:
-                likeness = max(likeness, matcher.ratio() * worth)
-        if likeness > NEAR:
-            found.append(Fit(document, SLIP, likeness, whole=False))
-    return sorted(found, key=lambda fit: -fit.score)
+            alike = _shared(pairs or letters, piece)
+            if alike >= paired and _shared(letters, piece) >= shared:
+                yield alike / (len(piece) + len(sought)), worth, at, piece
 
 
 def _pairs(sought: str) -> list[str]:

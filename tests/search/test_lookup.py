@@ -221,6 +221,20 @@ def test_a_query_is_quick(typed: str) -> None:
     assert min(took) < 0.010
 
 
+@pytest.mark.parametrize(
+    "typed", ["sewer entrence", "守衛和玩家平手誰先", "who wins a tyed battle"]
+)
+def test_a_query_over_all_games_is_quick(typed: str) -> None:
+    look_up_in(typed)
+    took = []
+    for _ in range(5):
+        started = time.process_time()
+        look_up_in(typed)
+        took.append(time.process_time() - started)
+    # 3 to 9 ms on a slow machine that was busy besides; the promise is 10 ms.
+    assert min(took) < 0.010
+
+
 def test_a_half_typed_name_is_completed() -> None:
     hits = [hit.id for hit in suggest("val", "card", ("blood_rage",))]
     assert hits[0] == "valkyrie"
