@@ -22,9 +22,11 @@ order: 誰先, 先, 順序, 次序, 先後, 優先, first, order, before, 順時
 money: 錢, 金幣, gold, money, coin
 points: 分數, 得分, 計分, 扣分, 加分, 幾分, 同分, 勝利點, vp, points, score, victory point
 die: 死, 陣亡, 摧毀, 殺, 消滅, die, dies, died, destroy, kill | dead, 沒了, 掛掉
-return: 回來, 收回, 返回, 回到, 復活, 拿回, 歸來, return, come back, comes back, back
+return: 回來, 收回, 返回, 回到, 復活, 拿回, 歸來, return, come back, comes back, back | 進來,
+    再進, 回去, come in, go back, re enter
 discard: 棄, 丟棄, 丟掉, discard, throw away, gives up
-keep: 保留, 留, keep, kept, carry over, carries over, carried, retain, next turn
+keep: 保留, 留, keep, kept, carry over, carries over, carried, retain, next turn | 留到, save,
+    holding on
 once: 馬上, 立刻, 立即, 當場, 直接, immediate, at once, right away, straight away, right after,
     on the spot
 free: 免費, 不花, 不用付, free, for nothing, without paying, costs nothing
@@ -63,7 +65,7 @@ refill: 補, refill, replenish, restock
 rest: 剩, 沒用, 剩下, 留下, left over, leftover, left, remaining, unused, what is left
 replace: 替換, 換, 取代, replace, swap, exchange
 join: 加入, 幫忙, 參加, 支援, join, help, answer, take part, participate
-reveal: 亮, 翻開, reveal, turn up, turned up, flip, turned over, turn over
+reveal: 亮, 翻開, reveal, turn up, turned up, flip, turned over, turn over | 亮出, 掀開
 look: 祕密, 公開, 偷看, 翻看, 保密, secret, look at, look through, peek, public
 shuffle: 洗, shuffle, reshuffle
 beside: 相鄰, 隔壁, 旁邊, 鄰近, next to, adjacent, neighbour, neighbor, beside, border
@@ -77,10 +79,11 @@ worth: 值, 價值, 算幾分, worth, value
 near: 近, 距離, 遠, 幾格, near, distance, away, close, far, how far
 give: 給, 交出, 交給, give, gives, hand over
 aim: 指定, 瞄準, 對象, 丟, aim, target
-must: 一定要, 必須, 都必須, must, has to, have to | 非要, 一定, 強制, need to, forced, obliged,
-    have got
+must: 一定要, 必須, 都必須, must, has to, have to, 不強制, 可以不, need not, no duty | 非要, 一定,
+    強制, need to, forced, obliged, have got, 要不要, must i, do i have
 may: 不一定, 可不, 不強制, 可做可不做, need not, optional, is a must, no duty
-block: 占, 佔, 卡住, 擋, block, bar, bars, barred, occupy, occupied, stop, prevent
+block: 占, 佔, 卡住, 擋, block, bar, bars, barred, occupy, occupied, stop, prevent, 已有, 空著,
+    空格, closed, open space | 有人, 被占, full, taken, already there
 turn: 每回合, 一回合, 一個回合, 同一回合, a turn, per turn, each turn, same turn, one turn
 round: 每輪, 一輪, 這一輪, 輪末, round, rounds
 next: 下一, 下回合, 下個, next
