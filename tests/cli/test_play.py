@@ -268,7 +268,7 @@ def test_resume_does_not_call_a_broken_game_no_game(program: Program, tmp_path: 
     folder = tmp_path / "home" / "games"
     first = next(folder.glob("*.journal"))
     broken = folder / f"later{first.suffix}"
-    broken.write_text("{}\n")
+    broken.write_text("{}\n", encoding="utf-8")
     os.utime(first, (1, 1))
     again = program("resume", "--lang", "en").text()
     assert "later, played later, cannot be read" in again
