@@ -6,9 +6,9 @@ import json
 import os
 import sys
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from companion.text.catalogue import Words
 from companion.text.language import Choice
@@ -18,8 +18,7 @@ from companion.text.wrap import wrap
 UNSTATED = Choice("en")
 
 
-@dataclass(frozen=True, slots=True)
-class Context:
+class Context(NamedTuple):
     """The words, switches and folder of one run of the program.
 
     `plain`: numbered lines, no repainting, no colour (`--plain`, ACCESSIBLE). `json`: the result is
@@ -60,8 +59,7 @@ class Context:
         sys.stdout.write(json_line(value) + "\n")
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(NamedTuple):
     """One command as a module gives it: what runs, its help and its subcommands.
 
     `run` is an ordinary function whose parameters have `typer.Argument` and `typer.Option` values
@@ -72,8 +70,8 @@ class Command:
     run: Callable[..., int | None]
     help: str = ""
     examples: tuple[str, ...] = ()
-    subcommands: Mapping[str, tuple[str, Command]] = field(default_factory=dict)
-    settings: Mapping[str, Any] = field(default_factory=dict)
+    subcommands: Mapping[str, tuple[str, Command]] = MappingProxyType({})
+    settings: Mapping[str, Any] = MappingProxyType({})
 
 
 def json_line(value: object) -> str:

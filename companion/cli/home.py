@@ -51,11 +51,9 @@ def _at_home(context: Context) -> int:
 
 
 def _change_language(context: Context) -> None:
-    from dataclasses import replace
-
     from companion.cli.seating import ask_language
 
-    asked = replace(context, language=context.language._replace(ask=True))
+    asked = context._replace(language=context.language._replace(ask=True))
     asked.words.mode = context.words.mode
     ask_language(asked)
     context.words.mode = asked.words.mode

@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from companion.cli.context import Context
 from companion.text.catalogue import Words
@@ -14,8 +14,7 @@ from companion.text.language import choose
 from companion.text.output import is_terminal
 
 
-@dataclass(frozen=True, slots=True)
-class Switches:
+class Switches(NamedTuple):
     """What was switched on the command line, before or after the command."""
 
     lang: str | None = None

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from functools import cache
 from unicodedata import combining, east_asian_width
 
 ZERO_WIDTH = frozenset("\u200b\u200c\u200d\u2060\ufeff\ufe0e\ufe0f")
 
 
+@cache
 def is_wide(char: str) -> bool:
     """Tell whether a character always takes two cells (Han, full-width forms and punctuation)."""
     return char >= "\u1100" and east_asian_width(char) in "WF"
 
 
+@cache
 def char_width(char: str, ambiguous: int = 1) -> int:
     """Return the cells of one character; `ambiguous` is what this terminal gives to → … ─ ○."""
     if char < "\x7f":

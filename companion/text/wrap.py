@@ -25,13 +25,15 @@ def wrap(text: str, cells: int, *, indent: str = "", first: str | None = None) -
 
 def _fill(paragraph: str, cells: int, lead: str, indent: str) -> list[str]:
     """Fill lines with the pieces of one paragraph."""
-    lines: list[str] = []
-    line = ""
     room = max(2, cells - width(lead))
+    if width(paragraph.rstrip()) <= room:
+        return [(lead + paragraph).rstrip()]
+    lines: list[str] = []
+    line, used = "", 0
     for piece in pieces(paragraph):
-        if line and width((line + piece).rstrip()) > room:
+        if line and used + width(piece.rstrip()) > room:
             lines.append(lead + line.rstrip())
-            lead, line = indent, ""
+            lead, line, used = indent, "", 0
             room = max(2, cells - width(indent))
         if not line and lines:
             piece = piece.lstrip(" ")
@@ -41,6 +43,7 @@ def _fill(paragraph: str, cells: int, lead: str, indent: str) -> list[str]:
             lead = indent
             room = max(2, cells - width(indent))
         line += piece
+        used += width(piece)
     lines.append((lead + line).rstrip())
     return lines
 
