@@ -57,10 +57,12 @@ def fits(query: Query, documents: Sequence[Document]) -> list[Fit]:
     """Return the entries whose names or texts fit, best first; none for a query without words."""
     if not query.squeezed:
         return []
-    spoken = texts.spoken(query, documents)
+    named = [_by_name(query, document) for document in documents]
+    # Who types a whole name means it: the texts need not be read.
+    exact = any(tier == EXACT for tier, _ in named)
+    spoken = {} if exact else texts.spoken(query, documents)
     found = []
-    for at, document in enumerate(documents):
-        tier, share = _by_name(query, document)
+    for at, (document, (tier, share)) in enumerate(zip(documents, named, strict=True)):
         text, whole = spoken.get(at, (0.0, False))
         if tier < TEXT:
             found.append(Fit(document, tier, 100 * share + text))
