@@ -90,7 +90,7 @@ def test_a_lord_that_was_dealt_is_not_read_out() -> None:
     game = session()
     assert game.state.seat("s2").lord is not None
     game.fix("seats.s2.lord", "nindil_jalbuck", reason="dealt anew")
-    told = [event for event in game.take_events() if getattr(event, "key", None) == "fixed"]
+    told = [record for record in game.log if record.key == "fixed"]
     assert [(one.parameters["old"], one.parameters["value"]) for one in told] == [
         (None, "nindil_jalbuck")
     ]
