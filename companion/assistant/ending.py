@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.assistant.prompter import Style
 from companion.assistant.screens import Line
 from companion.assistant.table import Table
 from companion.text.bilingual import Text, from_mapping
@@ -34,8 +35,8 @@ def lines(table: Table) -> list[Line]:
             total=row["total"],
             parts=told,
         )
-        style = "strong" if row["place"] == 1 else "plain"
-        found.append(Line(words.both(sentence), style, "   "))  # type: ignore[arg-type]
+        style: Style = "strong" if row["place"] == 1 else "plain"
+        found.append(Line(words.both(sentence), style, "   "))
     found += _foot(table)
     return found
 

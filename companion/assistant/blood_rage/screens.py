@@ -12,6 +12,7 @@ from companion.assistant.blood_rage.names import aliases, both, own_names
 from companion.assistant.blood_rage.numbers import ever, number
 from companion.assistant.grammar import NotUnderstood, options_of
 from companion.assistant.legend import Entry, Legend
+from companion.assistant.prompter import Style
 from companion.assistant.screens import Game, Line, Run, Screens
 from companion.engine.events import Event
 from companion.engine.questions import Json, Question
@@ -223,8 +224,8 @@ class BloodRageScreens(Screens):
             if record.key in ("phase", "age"):
                 break
             for text in words.lines(self.narration.record(record)):
-                style = "strong" if record.key in ("won", "tied", "total") else "plain"
-                lines.append(Line("  " + text, style, "    "))  # type: ignore[arg-type]
+                style: Style = "strong" if record.key in ("won", "tied", "total") else "plain"
+                lines.append(Line("  " + text, style, "    "))
             rules.update(dict.fromkeys(record.rules))
         lines.append(Line(words(N_("Rules: {ids}"), ids=", ".join(rules)), "soft"))
         return lines

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from companion.assistant.prompter import Style
 from companion.assistant.screens import Line
 from companion.assistant.waterdeep.numbers import Places
 from companion.games.waterdeep.cards import intrigue, numbers, quests, space, tiles
@@ -110,16 +111,16 @@ class Board:
         self, items: Sequence[str], strong: bool = False, indent: str = "  "
     ) -> Iterator[Line]:
         """Yield items on as few lines as hold them, none of them broken."""
-        style = "strong" if strong else "plain"
+        style: Style = "strong" if strong else "plain"
         line = ""
         for item in items:
             if line and width(line) + 2 + width(item) > self.columns:
-                yield Line(line, style, "    ")  # type: ignore[arg-type]
+                yield Line(line, style, "    ")
                 line = indent + item
             else:
                 line = f"{line}  {item}" if line else item
         if line:
-            yield Line(line, style, "    ")  # type: ignore[arg-type]
+            yield Line(line, style, "    ")
 
     def _columns(self, items: Sequence[str]) -> Iterator[Line]:
         """Yield items in as many columns as fit, one under the other; what is wider takes more of
