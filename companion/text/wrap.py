@@ -11,8 +11,8 @@ NO_END = frozenset("（「『【《〈〔｛([{")
 def wrap(text: str, cells: int, *, indent: str = "", first: str | None = None) -> list[str]:
     """Return the text as lines of at most so many cells; its own line ends stay.
 
-    No line begins with closing or ends with opening punctuation, and no Latin word is cut, unless
-    a single piece is longer than the line. `first` stands before the first line and `indent` before
+    No line begins with closing or ends with opening punctuation, no Latin word is cut, and no
+    number stands apart from its measure word, unless a single piece is longer than the line. `first` stands before the first line and `indent` before
     the others.
     """
     lines: list[str] = []
@@ -64,13 +64,18 @@ def pieces(text: str) -> list[str]:
     out: list[str] = []
     current = ""
     for char in text:
-        if current and _may_break(current[-1], char):
+        if current and _may_break(current[-1], char) and not _counts(current, char):
             out.append(current)
             current = ""
         current += char
     if current:
         out.append(current)
     return out
+
+
+def _counts(before: str, after: str) -> bool:
+    """Tell whether a number and its measure word are neighbours (「5 張」 stays on one line)."""
+    return before[-2:-1].isdigit() and before[-1] == " " and is_wide(after)
 
 
 def _may_break(before: str, after: str) -> bool:

@@ -145,3 +145,7 @@ def test_every_card_of_blood_rage_breaks_well(cells: int) -> None:
             assert all(width(line) <= cells for line in lines)
             assert all(line[0] not in NO_START for line in lines[1:])
             assert all(line[-1] not in NO_END for line in lines)
+
+
+def test_a_number_stays_with_its_measure_word() -> None:
+    assert wrap("每回合抽 12 張牌", 11) == ["每回合抽", "12 張牌"]
