@@ -12,8 +12,8 @@ def wrap(text: str, cells: int, *, indent: str = "", first: str | None = None) -
     """Return the text as lines of at most so many cells; its own line ends stay.
 
     No line begins with closing or ends with opening punctuation, no Latin word is cut, and no
-    number stands apart from its measure word, unless a single piece is longer than the line. `first` stands before the first line and `indent` before
-    the others.
+    number stands apart from its measure word, unless a single piece is longer than the line.
+    `first` stands before the first line and `indent` before the others.
     """
     lines: list[str] = []
     lead = indent if first is None else first
