@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion import content
-from companion.assistant import seat_names, typed, your_copy
+from companion.assistant import seat_list, seat_names, typed, your_copy
 from companion.assistant.prompter import Choice, Prompter
 from companion.engine.game import Game, Setup
 from companion.engine.questions import Json
@@ -21,7 +21,6 @@ from companion.text.errors import Problem
 from companion.text.lists import names
 from companion.text.output import clean
 
-LONGEST_NAME = 20
 FIELDS = {
     "clan": N_("Seat {n}: which clan?"),
     "thief": N_("Seat {n}: which thief?"),
@@ -101,7 +100,9 @@ class NewGame:
             asked = self.words(N_("Who plays, clockwise?"))
             if self.prompter.choose(asked, [again, other]) == "again":
                 return [dict(seat) for seat in self.last]
-        return self._new_seats(wanted.players or self._how_many())
+        if wanted.players is not None:
+            return self._new_seats(wanted.players)
+        return self._typed_seats()
 
     def _last_table_fits(self, wanted: Wanted) -> bool:
         fewest, most = self.game.seats
@@ -129,16 +130,31 @@ class NewGame:
         ]
         return self.words.both(self.words.text(N_("as last time: {seats}"), seats=names(told)))
 
-    def _how_many(self) -> int:
+    def _typed_seats(self) -> list[dict[str, str]]:
+        """Ask how many play; who types the whole table at once is not asked seat by seat."""
         fewest, most = self.game.seats
 
         def check(line: str) -> str | None:
+            if seat_list.is_list(line):
+                return _reason(lambda: seat_list.read(self.words, self.game, line))
             if fewest <= (typed.number(line) or 0) <= most:
                 return None
             return self.words(N_("Type a number from {low} to {high}."), low=fewest, high=most)
 
+        self._say(N_("Or all at once, clockwise: {example}"), example=self._example())
         asked = self.words(N_("How many play? ({low} to {high})"), low=fewest, high=most)
-        return typed.number(self.prompter.text(asked, "", check)) or fewest
+        line = self.prompter.text(asked, "", check)
+        if not seat_list.is_list(line):
+            return self._new_seats(typed.number(line) or fewest)
+        seats = seat_list.read(self.words, self.game, line)
+        return [{**seat, "name": seat["name"] or self._default_name(seat)} for seat in seats]
+
+    def _example(self) -> Text:
+        """Return two seats as a table would type them."""
+        ((field, values),) = self.game.seat_fields.items()
+        library = content.load(self.game.folder)
+        one, other = (from_mapping(library.get(field, value)["name"]) for value in values[:2])
+        return Text(f"{one.en} Ann, {other.en} Ben", f"{one.zh} 小明、{other.zh} 阿華")
 
     def _new_seats(self, players: int) -> list[dict[str, str]]:
         self._say(N_("Clockwise round the table, whoever is first named; names are remembered."))
@@ -180,20 +196,28 @@ class NewGame:
 
     def _name(self, seat: Mapping[str, str], taken: set[str], said: str) -> str:
         """Return the player's name: what was said with the clan, or what is asked for now."""
-        own = narration.of(self.game.id, [{**seat, "name": ""}]).seats["s1"]
-        default = own.in_language(self.words.languages[0])
+        own = self._own_name(seat)
 
         def check(line: str) -> str | None:
-            name = clean(line, LONGEST_NAME)
+            name = clean(line, seat_names.LONGEST)
             return seat_names.problem(self.words, self.game, seat, name, taken)
 
         wrong = check(said) if said else None
         if wrong is not None:
             self.prompter.say(wrong, "warn")
         elif said:
-            return clean(said, LONGEST_NAME)
+            return clean(said, seat_names.LONGEST)
         asked = self.words(N_("Name of the player (Enter: {name})"), name=own)
-        return clean(self.prompter.text(asked, "", check), LONGEST_NAME) or default
+        return clean(self.prompter.text(asked, "", check), seat_names.LONGEST) or (
+            self._default_name(seat)
+        )
+
+    def _own_name(self, seat: Mapping[str, str]) -> Text:
+        """Return what a seat is called by its clan, thief or colour."""
+        return narration.of(self.game.id, [{**seat, "name": ""}]).seats["s1"]
+
+    def _default_name(self, seat: Mapping[str, str]) -> str:
+        return self._own_name(seat).in_language(self.words.languages[0])
 
     # First player and sources
 
@@ -278,6 +302,15 @@ class NewGame:
         return {
             id: "companion" if id in chosen and id not in refused else "table" for id in sources
         }
+
+
+def _reason(act: Callable[[], object]) -> str | None:
+    """Return why a line cannot be read, or None."""
+    try:
+        act()
+    except ValueError as wrong:
+        return str(wrong)
+    return None
 
 
 def _colour(entry: content.Entry, words: Words) -> str:

@@ -12,6 +12,8 @@ from companion.search.keys import key, squeeze
 from companion.text.bilingual import from_mapping
 from companion.text.catalogue import N_, Words
 
+LONGEST = 20
+"""Characters of a player's name."""
 _ENDS = ("族", "色")
 """What people leave out where they say a clan or a colour: 狼 is 狼族, 黑 is 黑色."""
 
@@ -38,6 +40,11 @@ def problem(
                     N_("{name} would mean {other}: choose another name."), name=name, other=meant
                 )
     return None
+
+
+def means(game: Game[Any], field: str, value: str, said: str) -> bool:
+    """Tell whether what was said is the whole name of that clan, thief or colour."""
+    return squeeze(key(said)) in _keys(content.load(game.folder).get(field, value))
 
 
 def called(entry: content.Entry) -> Iterator[str]:

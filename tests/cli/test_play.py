@@ -73,6 +73,44 @@ def test_clan_and_name_stand_on_one_line(program: Program) -> None:
     assert [game["seats"] for game in listed] == [["小明", "Ann"]]
 
 
+@pytest.mark.parametrize(
+    ("game", "line", "seats"),
+    [
+        ("blood-rage", "熊 小明、阿華 狼；6", ["小明", "阿華", "野豬族"]),
+        ("blood-rage", "bear Ann, Mary Lou red", ["Ann", "Mary Lou"]),
+        ("age-of-thieves", "喬安 小明，茉莉 阿華", ["小明", "阿華"]),
+        ("waterdeep", "小明 黑、阿華 藍", ["小明", "阿華"]),
+    ],
+)
+def test_a_whole_table_is_typed_on_one_line(
+    program: Program, game: str, line: str, seats: list[str]
+) -> None:
+    program("play", game, "--lang", "zh-TW", stdin=typed(line, *["1"] * 4, *[""] * 9))
+    listed = json.loads(program("games", "--json").text())
+    assert [one["seats"] for one in listed] == [seats]
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("bear Ann", "1 can be read there; 2 to 5 play."),
+        ("bear Ann, Ben", "No seat can be read in Ben."),
+        ("bear Ann, brown Ben", "Bear is named twice."),
+        ("bear Ann, wolf Ann", "Two seats are called Ann."),
+        ("bear Ann, wolf 狼, snake snake", "snake"),
+        ("bear Ann, wolf bear", "bear would mean Bear"),
+        ("9 Ann, wolf Ben", "No seat can be read in 9 Ann."),
+        (",", "0 can be read there; 2 to 5 play."),
+    ],
+)
+def test_a_table_on_one_line_that_cannot_be_is_asked_again(
+    program: Program, line: str, said: str
+) -> None:
+    shown = program("play", "blood-rage", "--lang", "en", stdin=typed(line)).text()
+    assert said in shown
+    assert "no game was started" in shown
+
+
 def test_a_setup_sheet_is_played(program: Program, tmp_path: Path) -> None:
     sheet = program("setup", "blood-rage", "-p", "2", "--seed", "7", "--json")
     file = tmp_path / "sheet.json"
