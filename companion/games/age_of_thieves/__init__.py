@@ -19,7 +19,7 @@ What the phases call, and where it lives:
 - ``leaving``: ``leave(state, seat_id)``, ``everybody_out(state)``, ``end_after_turn(state) ->
   reason | None``; ``scoring``: ``end_game(state, reason) -> Over``.
 - ``tokens``: ``await turn_token(state, seat_id, at_a_distance=False)`` (gear rod: True), ``await
-  peek(state, seat_id, count, source)`` (tokens on the board, in secret), ``await
+  peek(state, seat_id, count, source, rules)`` (tokens on the board, in secret), ``await
   winged_worker(state, seat_id)``.
 - ``specials``: ``await use_special(state, seat_id, number)``; ``thieves`` (passive abilities, no
   imports of phases): ``dungeon_ap(seat)``, ``extra_spaces(seat)``, ``range_bonus(seat, card)``,

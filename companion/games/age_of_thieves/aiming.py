@@ -66,10 +66,17 @@ async def aim(
 async def ignores(state: AgeOfThieves, target: str, card_id: str) -> bool:
     """Ask a thief who drank an agility potion whether he ignores the card aimed at him."""
     answer = await ask_one(
-        lambda: Choose(key="ignore", seat=target, options=(YES, NO), usual=(YES,), source=card_id)
+        lambda: Choose(
+            key="ignore",
+            seat=target,
+            options=(YES, NO),
+            usual=(YES,),
+            source=card_id,
+            rules=("AOT.P01",),
+        )
     )
     if answer == YES:
-        state.report("ignores", seat=target, card=card_id)
+        state.report("ignores", seat=target, card=card_id, rules=("AOT.P01",))
     return answer == YES
 
 

@@ -146,7 +146,8 @@ async def mechanical_rat(state: AgeOfThieves, seat_id: str, one: Card) -> None:
         return
     add(state.seat(target).tokens, kind, -1)
     add(state.seat(seat_id).tokens, kind)
-    state.report("token_taken", seat=seat_id, token=kind, victim=target, source=one.id)
+    told = {"token": kind, "victim": target, "source": one.id}
+    state.report("token_taken", seat=seat_id, rules=("AOT.P01",), **told)
 
 
 async def clockwork_magpie(state: AgeOfThieves, seat_id: str, one: Card) -> None:
@@ -171,7 +172,8 @@ async def clockwork_magpie(state: AgeOfThieves, seat_id: str, one: Card) -> None
         state.board_tokens.append(TRINKET)
     elif jewel == YELLOW and state.yellow is not None:
         state.yellow += 1
-    state.report("jewel_placed", seat=target, jewel=jewel, place=BOARD, source=one.id)
+    told = {"jewel": jewel, "place": BOARD, "source": one.id}
+    state.report("jewel_placed", seat=target, rules=("AOT.P01", "AOT.N23", "AOT.N24"), **told)
 
 
 async def gear_rod(state: AgeOfThieves, seat_id: str, one: Card) -> None:
@@ -277,7 +279,7 @@ async def bribe(state: AgeOfThieves, seat_id: str, one: Card) -> None:
         return
     state.guards.board -= 1
     state.guards.left += 1
-    state.report("guard_removed", seat=seat_id, source=one.id)
+    state.report("guard_removed", seat=seat_id, source=one.id, rules=("AOT.P03",))
 
 
 async def automatic_trap(state: AgeOfThieves, seat_id: str, one: Card) -> None:
@@ -290,7 +292,8 @@ async def automatic_trap(state: AgeOfThieves, seat_id: str, one: Card) -> None:
         state.traps += 1
     else:
         state.seat(target).trapped = True
-    state.report("trapped", seat=None if target == GUARD else target, figure=target)
+    seat = None if target == GUARD else target
+    state.report("trapped", seat=seat, figure=target, rules=("AOT.P01", "AOT.K09"))
     if target != GUARD:
         await theft_by_icon(state, seat_id, target, one)
 
@@ -353,7 +356,7 @@ async def agility_potion(state: AgeOfThieves, seat_id: str, one: Card) -> None:
     asked for by the resolution.
     """
     state.seat(seat_id).ignores = True
-    state.report("will_ignore", seat=seat_id, source=one.id)
+    state.report("will_ignore", seat=seat_id, source=one.id, rules=("AOT.G01",))
 
 
 # Basic actions
@@ -416,10 +419,10 @@ async def ambush_card(state: AgeOfThieves, seat_id: str, one: Card) -> None:
         cards, ap = plan_cards(seat), one.number("plan_ap")
         seat.draw_next += cards
         seat.purple_next += ap
-        state.report("plans", seat=seat_id, cards=cards, ap=ap)
+        state.report("plans", seat=seat_id, cards=cards, ap=ap, rules=("AOT.H05", "AOT.E06"))
         return
-    await draw_cards(state, seat_id, one.number("draw"), one.id, limit=False)
-    await discard_cards(state, seat_id, one.number("discard"), one.id)
+    await draw_cards(state, seat_id, one.number("draw"), one.id, ("AOT.D02",), limit=False)
+    await discard_cards(state, seat_id, one.number("discard"), one.id, ("AOT.D02",))
     await hand_limit(state, seat_id)
 
 

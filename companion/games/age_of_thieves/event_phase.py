@@ -121,7 +121,7 @@ async def set_aside_at_once(state: AgeOfThieves, seat_id: str, event: Event) -> 
 
 async def peek_at_once(state: AgeOfThieves, seat_id: str, event: Event) -> None:
     """Snitches: look at a face-down city token in secret."""
-    await peek(state, seat_id, event.number("tokens"), event.id)
+    await peek(state, seat_id, event.number("tokens"), event.id, ("AOT.C04",))
 
 
 async def regroup(state: AgeOfThieves, seat_id: str, event: Event) -> None:

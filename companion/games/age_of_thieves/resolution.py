@@ -281,10 +281,12 @@ async def resolve_another(state: AgeOfThieves, seat_id: str) -> None:
             options=options,
             usual=(NONE,),
             source="agility_potion",
+            rules=("AOT.G01", "AOT.G02"),
         )
     )
     if chosen != NONE:
-        state.report("resolves_another", seat=seat_id, stack=int(chosen))
+        rules = ("AOT.G01", "AOT.G02")
+        state.report("resolves_another", seat=seat_id, stack=int(chosen), rules=rules)
         await resolve_stack(state, seat_id, int(chosen))
 
 

@@ -63,7 +63,8 @@ async def name_victim(state: AgeOfThieves, seat_id: str, special: Card) -> str |
 
 def nothing_to_take(state: AgeOfThieves, seat_id: str, special: Card, victim: str) -> None:
     """Say that a named player has nothing that the special could take."""
-    state.report("nothing_to_take", seat=seat_id, source=special.id, victim=victim)
+    told = {"source": special.id, "victim": victim}
+    state.report("nothing_to_take", seat=seat_id, rules=("AOT.F02",), **told)
 
 
 # Joanne
@@ -95,14 +96,19 @@ async def confiscation(state: AgeOfThieves, seat_id: str, special: Card) -> None
 
 async def rat_spies(state: AgeOfThieves, seat_id: str, special: Card) -> None:
     """Look at two city tokens in secret; they may be swapped when they are laid back."""
-    await peek(state, seat_id, special.number("tokens"), special.id)
+    await peek(state, seat_id, special.number("tokens"), special.id, ("AOT.F02",))
     swapped = await ask_one(
         lambda: Choose(
-            key="swap_tokens", seat=seat_id, options=(YES, NO), usual=(NO,), source=special.id
+            key="swap_tokens",
+            seat=seat_id,
+            options=(YES, NO),
+            usual=(NO,),
+            source=special.id,
+            rules=("AOT.F02",),
         )
     )
     if swapped == YES:
-        state.report("tokens_swapped", seat=seat_id)
+        state.report("tokens_swapped", seat=seat_id, rules=("AOT.F02",))
 
 
 # Noiron

@@ -85,14 +85,18 @@ async def _turned(state: AgeOfThieves, seat_id: str) -> str:
                 rules=AT_ONCE,
             )
         )
-    place = await _which_place(state, seat_id, "token_turned", ())
+    place = await _which_place(state, seat_id, "token_turned", (), AT_ONCE)
     if place is None:
         return (await ask(_draw(state, "token_turned", None)))[0]
     return state.peeked.pop(place).token
 
 
 async def _which_place(
-    state: AgeOfThieves, seat_id: str, source: str, barred: tuple[int, ...]
+    state: AgeOfThieves,
+    seat_id: str,
+    source: str,
+    barred: tuple[int, ...],
+    rules: tuple[str, ...],
 ) -> int | None:
     """Ask whether a token is one that was looked at before: return its place in ``state.peeked``,
     None for one that nobody has seen.
@@ -107,6 +111,7 @@ async def _which_place(
             options=(*unseen, *(f"{PEEKED}{at + 1}" for at in known)),
             usual=(UNSEEN,) if unseen else None,
             source=source,
+            rules=rules,
         )
 
     chosen = await ask_one(question)
@@ -272,7 +277,9 @@ def hide_in(state: AgeOfThieves, seat_id: str) -> None:
 # Looking in secret
 
 
-async def peek(state: AgeOfThieves, seat_id: str, count: int, source: str) -> None:
+async def peek(
+    state: AgeOfThieves, seat_id: str, count: int, source: str, rules: tuple[str, ...]
+) -> None:
     """Let a thief look at face-down tokens in secret and lay them back.
 
     At the table he just looks. Where the companion decides, it draws what he sees, and tells him
@@ -283,15 +290,21 @@ async def peek(state: AgeOfThieves, seat_id: str, count: int, source: str) -> No
         for _ in range(count):
             if not pool(state) and len(places) == len(state.peeked):
                 break
-            places = (*places, await look(state, seat_id, source, places))
-    state.report("token_peeked", seat=seat_id, tokens=count, source=source)
+            places = (*places, await look(state, seat_id, source, rules, places))
+    state.report("token_peeked", seat=seat_id, tokens=count, source=source, rules=rules)
 
 
-async def look(state: AgeOfThieves, seat_id: str, source: str, barred: tuple[int, ...] = ()) -> int:
+async def look(
+    state: AgeOfThieves,
+    seat_id: str,
+    source: str,
+    rules: tuple[str, ...],
+    barred: tuple[int, ...] = (),
+) -> int:
     """Show a thief one token that the companion decides on; return its place in ``peeked``."""
     place = None
     if any(at not in barred for at in range(len(state.peeked))):
-        place = await _which_place(state, seat_id, source, barred)
+        place = await _which_place(state, seat_id, source, barred, rules)
     if place is None:
         kind = (await ask(_draw(state, "peek", seat_id)))[0]
         state.peeked.append(Peeked(kind, [seat_id]))
@@ -299,7 +312,7 @@ async def look(state: AgeOfThieves, seat_id: str, source: str, barred: tuple[int
     known = state.peeked[place]
     if seat_id not in known.seats:
         known.seats.append(seat_id)
-    state.report("token_seen", seat=seat_id, secret_to=seat_id, token=known.token)
+    state.report("token_seen", seat=seat_id, secret_to=seat_id, token=known.token, rules=rules)
     return place
 
 
@@ -308,8 +321,8 @@ async def winged_worker(state: AgeOfThieves, seat_id: str) -> None:
     if not candidates(state):
         return
     source = "winged_worker"
-    place = await look(state, seat_id, source) if drawn_by_companion(state) else None
-    state.report("token_peeked", seat=seat_id, tokens=1, source=source)
+    place = await look(state, seat_id, source, AT_ONCE) if drawn_by_companion(state) else None
+    state.report("token_peeked", seat=seat_id, tokens=1, source=source, rules=AT_ONCE)
     then = await ask_one(
         lambda: Choose(
             key="peeked_then",
@@ -332,4 +345,5 @@ async def winged_worker(state: AgeOfThieves, seat_id: str) -> None:
     else:
         add(state.seat(seat_id).tokens, kind)
     if then == TAKE:
-        state.report("token_taken", seat=seat_id, token=kind, victim=None, source=source)
+        told = {"token": kind, "victim": None, "source": source}
+        state.report("token_taken", seat=seat_id, rules=AT_ONCE, **told)

@@ -42,9 +42,9 @@ async def figures_die(
     the Volur Witch may withdraw, then Frigga's Protection may save the rest at 1 Rage a figure.
     """
     dying = _standing(state, seat_id, place, figures)
-    if dying.get(WITCH) and await _withdraws(state, seat_id, place, cause):
+    if dying.get(WITCH) and await _withdraws(state, seat_id, place, cause, rules):
         del dying[WITCH]
-    for figure, n in (await _saved(state, seat_id, place, dying, cause)).items():
+    for figure, n in (await _saved(state, seat_id, place, dying, cause, rules)).items():
         add(dying, figure, -n)
     dying = _standing(state, seat_id, place, dying)
     if dying:
@@ -82,11 +82,13 @@ def may_withdraw(state: BloodRage, place: str, cause: Cause) -> bool:
     return True
 
 
-async def _withdraws(state: BloodRage, seat_id: str, place: str, cause: Cause) -> bool:
+async def _withdraws(
+    state: BloodRage, seat_id: str, place: str, cause: Cause, death: Rules
+) -> bool:
     """Ask whether the Volur Witch flees instead of dying, and move her (BR.U03)."""
     if not may_withdraw(state, place, cause):
         return False
-    rules = ("BR.U03",) if cause in ("ragnarok", "sacrifice") else ()
+    rules = ("BR.U03", *death) if cause in ("ragnarok", "sacrifice") else death
     answer = await ask_one(
         lambda: Choose(
             key="withdraw",
@@ -120,7 +122,12 @@ def can_save(state: BloodRage, seat_id: str, cause: Cause) -> int:
 
 
 async def _saved(
-    state: BloodRage, seat_id: str, place: str, dying: Mapping[str, int], cause: Cause
+    state: BloodRage,
+    seat_id: str,
+    place: str,
+    dying: Mapping[str, int],
+    cause: Cause,
+    death: Rules,
 ) -> dict[str, int]:
     """Ask which figures Frigga's Protection saves, pay for them, and return them.
 
@@ -128,7 +135,7 @@ async def _saved(
     """
     if not dying or not can_save(state, seat_id, cause):
         return {}
-    rules = ("BR.U04",) if cause == "ragnarok" else ()
+    rules = ("BR.U04", *death) if cause == "ragnarok" else death
 
     def there() -> dict[str, int]:
         return _standing(state, seat_id, place, dying)

@@ -253,10 +253,10 @@ async def friggas_succor(state: BloodRage, seat_id: str, place: str, by: Cause) 
     """Frigga's Succor: a Warrior of the reserve may join the invasion free of charge."""
     if not succor_places(state, seat_id, place, by):
         return
-    rules: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ("BR.R25", "BR.R28")
     if place not in outer_provinces() or by == "lokis_blessing":
         state.option("BR.U14")
-        rules = ("BR.U14",)
+        rules = ("BR.U14", *rules)
     answer = await ask_one(
         lambda: Choose(
             key="succor_place",

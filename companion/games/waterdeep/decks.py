@@ -153,6 +153,7 @@ async def draw_intrigue(
     *,
     key: str = "draw_intrigue",
     boundary: bool = False,
+    rules: tuple[str, ...] = (),
 ) -> int:
     """Draw intrigue cards into a hand, unseen by everybody else, and return how many came.
 
@@ -175,7 +176,7 @@ async def draw_intrigue(
         state.intrigue_deck.left = max(0, state.intrigue_deck.left - n)
         drawn += n
     if drawn:
-        state.report("intrigue_drawn", seat=seat_id, n=drawn, source=source)
+        state.report("intrigue_drawn", seat=seat_id, n=drawn, source=source, rules=rules)
     return drawn
 
 

@@ -44,11 +44,11 @@ async def gain(
         chosen = await choose_gain(state, seat_id, count, kinds, source, rules)
         _join(came, take_from_supply(state, seat_id, chosen, source, rules))
     if amounts.get("intrigue"):
-        await draw_intrigue(state, seat_id, amounts["intrigue"], source)
+        await draw_intrigue(state, seat_id, amounts["intrigue"], source, rules=rules)
     for _ in range(amounts.get("quest", 0)):
         await take_quest(state, seat_id, source)
     if amounts.get("deck_quest"):
-        await gain_deck_quests(state, seat_id, amounts["deck_quest"], source)
+        await gain_deck_quests(state, seat_id, amounts["deck_quest"], source, rules)
     return came
 
 
@@ -130,12 +130,16 @@ def score(
     state.report("vp", seat=seat_id, amount=vp, total=seat.vp, source=source, rules=rules)
 
 
-async def gain_deck_quests(state: Waterdeep, seat_id: str, count: int, source: str | None) -> None:
+async def gain_deck_quests(
+    state: Waterdeep, seat_id: str, count: int, source: str | None, rules: tuple[str, ...] = ()
+) -> None:
     """Give a seat the top cards of the quest deck."""
     for _ in range(count):
-        for quest in await draw_quests(state, 1, "deck_quest", seat_id=seat_id, source=source):
+        for quest in await draw_quests(
+            state, 1, "deck_quest", seat_id=seat_id, source=source, rules=rules
+        ):
             state.seat(seat_id).quests.append(quest)
-            state.report("deck_quest", seat=seat_id, quest=quest, source=source)
+            state.report("deck_quest", seat=seat_id, quest=quest, source=source, rules=rules)
 
 
 # Paying

@@ -87,11 +87,12 @@ async def top_tile(state: Waterdeep, seat_id: str, source: str) -> str | None:
     """Put the top tile of the stack into play as a seat's own; return it, or None if none can come
     (LOW.OQ-01, LOW.OQ-12).
     """
-    drawn = [] if no_room(state) else await draw_tiles(state, 1, "top_tile")
+    drawn = [] if no_room(state) else await draw_tiles(state, 1, "top_tile", ("LOW.QST-1",))
     if not drawn:
         state.report("no_tile", seat=seat_id, source=source, rules=("LOW.BLD-3",))
         return None
-    state.report("tile_gained", seat=seat_id, tile=drawn[0], source=source)
+    rules = ("LOW.QST-1", "LOW.BLD-4")
+    state.report("tile_gained", seat=seat_id, tile=drawn[0], source=source, rules=rules)
     into_play(state, Tile(drawn[0], seat_id), bought=False)
     return drawn[0]
 

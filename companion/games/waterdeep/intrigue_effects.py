@@ -80,7 +80,8 @@ async def steal(state: Waterdeep, seat_id: str, source: str) -> dict[str, int]:
     victim, _, kind = chosen.partition(":")
     taken = {kind: 1}
     hand_over(state, victim, seat_id, taken)
-    state.report("stolen", seat=seat_id, amounts=taken, victim=victim, source=source)
+    rules = ("LOW.INT-1",)
+    state.report("stolen", seat=seat_id, amounts=taken, victim=victim, source=source, rules=rules)
     if not plots_of(state, seat_id, "action_gives", kind):
         return {}
     return taken if state.option(STEALING) == "steal_counts" else {}

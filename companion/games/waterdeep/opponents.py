@@ -11,6 +11,7 @@ from companion.games.waterdeep.state import ADVENTURERS, Waterdeep
 
 YES, NO = "yes", "no"
 FIRST = "LOW.OQ-13"
+OFFERED = ("LOW.INT-1",)
 
 Portion = tuple[str, Amounts]
 """A seat and what it gains."""
@@ -106,12 +107,19 @@ async def each_opponent_may_hand_over(
         if not can_pay(state, giver, offer.give):
             continue
         if await ask_one(_offered(giver, source)) == NO:
-            state.report("refused", seat=giver, source=source)
+            state.report("refused", seat=giver, source=source, rules=OFFERED)
             continue
         give: Mapping[str, int] = offer.give
         hand_over(state, giver, seat_id, give)
-        state.report("handed_over", seat=giver, amounts=dict(give), to=seat_id, source=source)
-        await gain(state, giver, offer.gain, source)
+        state.report(
+            "handed_over",
+            seat=giver,
+            amounts=dict(give),
+            to=seat_id,
+            source=source,
+            rules=OFFERED,
+        )
+        await gain(state, giver, offer.gain, source, OFFERED)
 
 
 def _offered(giver: str, source: str) -> Callable[[], Choose]:
@@ -120,6 +128,6 @@ def _offered(giver: str, source: str) -> Callable[[], Choose]:
         seat=giver,
         options=(YES, NO),
         source=source,
-        rules=("LOW.INT-1",),
+        rules=OFFERED,
         usual=(NO,),
     )

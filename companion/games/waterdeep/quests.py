@@ -176,5 +176,5 @@ async def name_quest(state: Waterdeep, seat_id: str) -> str:
     if named != UNNAMED:
         held = state.seat(seat_id).quests
         held[held.index(UNNAMED)] = named
-        state.report("quest_named", seat=seat_id, quest=named)
+        state.report("quest_named", seat=seat_id, quest=named, rules=("LOW.QST-1",))
     return named

@@ -63,7 +63,10 @@ async def set_up(state: Waterdeep) -> None:
     for seat_id in [seat.id for seat in state.clockwise(state.first)]:
         if not state.seat(seat_id).intrigue.size:
             count = int(numbers("seats")["intrigue"])
-            await draw_intrigue(state, seat_id, count, key="deal_intrigue", boundary=True)
+            rules = ("LOW.SET-10",)
+            await draw_intrigue(
+                state, seat_id, count, key="deal_intrigue", boundary=True, rules=rules
+            )
     if state.sources["lords"] == "companion":
         await deal_lords(state)
 

@@ -14,6 +14,9 @@ from companion.games.waterdeep.quests import offer_this_quest
 from companion.games.waterdeep.state import Waterdeep
 from companion.games.waterdeep.tiles import gold_per_tile, owner_benefit, take_load
 
+RULES = ("LOW.TRN-4",)
+"""What a space pays and gives is its action."""
+
 
 async def use_space(state: Waterdeep, seat_id: str, id: str) -> bool:
     """Carry out a space's action once for a seat, then its owner benefit (LOW.TRN-4, LOW.OWN-1);
@@ -40,14 +43,14 @@ async def act(state: Waterdeep, seat_id: str, card: Space) -> bool:
         if not can_pay(state, seat_id, card.pay):
             state.report("only_blocked", seat=seat_id, space=card.id, rules=("LOW.OQ-04",))
             return True
-        await pay(state, seat_id, card.pay, card.id)
+        await pay(state, seat_id, card.pay, card.id, RULES)
     if card.effect == "new_quests":
         await new_quests(state)
     came = take_load(state, seat_id, card.id) if card.take_load else {}
     if card.effect == "complete_taken_quest":
         await take_and_complete(state, seat_id, card)
         return True
-    gained = await gain(state, seat_id, card.gain, card.id)
+    gained = await gain(state, seat_id, card.gain, card.id, RULES)
     further = await effect(state, seat_id, card)
     for more in (gained, further):
         for kind, n in more.items():

@@ -27,7 +27,7 @@ def take_load(state: Waterdeep, seat_id: str, id: str) -> dict[str, int]:
             seat.gold += n
     state.report("load_taken", seat=seat_id, tile=id, load=dict(load), rules=("LOW.RND-2",))
     if load.get("vp"):
-        score(state, seat_id, load["vp"], id)
+        score(state, seat_id, load["vp"], id, ("LOW.RND-2",))
     return taken
 
 
@@ -42,7 +42,7 @@ def _take_from_stall(state: Waterdeep, seat_id: str, id: str) -> dict[str, int]:
 async def gold_per_tile(state: Waterdeep, seat_id: str, id: str) -> dict[str, int]:
     """Give gold for every tile in play, whoever owns it (The Stone House)."""
     gold = space(id).parameters["gold"] * len(state.tiles)
-    return await gain(state, seat_id, {"gold": gold}, id)
+    return await gain(state, seat_id, {"gold": gold}, id, ("LOW.TRN-4",))
 
 
 async def owner_benefit(state: Waterdeep, seat_id: str, id: str) -> None:

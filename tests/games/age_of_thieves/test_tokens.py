@@ -248,7 +248,7 @@ def test_the_same_token_can_be_looked_at_again() -> None:
     state.peeked = [Peeked("stairs", ["s2"])]
 
     run(
-        peek(state, "s1", 2, "rat_spies"),
+        peek(state, "s1", 2, "rat_spies", ("AOT.C04",)),
         [("token_place", "s1", "peeked_1"), ("peek", None, "informer")],
     )
 
@@ -261,7 +261,7 @@ def test_the_same_token_can_be_looked_at_again() -> None:
 def test_at_the_table_a_thief_just_looks() -> None:
     state = night()
 
-    run(peek(state, "s1", 1, "calm_snitches"))
+    run(peek(state, "s1", 1, "calm_snitches", ("AOT.C04",)))
 
     assert state.peeked == []
     assert len(reports(state, "token_peeked")) == 1
