@@ -229,7 +229,7 @@ def test_looking_at_tokens_is_told_to_the_one_who_looks() -> None:
     questions: list[Question[Any]] = []
 
     run(
-        peek(state, "s2", 2, "rat_spies"),
+        peek(state, "s2", 2, "rat_spies", ("AOT.F02",)),
         [("peek", None, "stairs"), ("peek", None, "stairs")],
         questions,
     )
@@ -248,7 +248,7 @@ def test_the_same_token_can_be_looked_at_again() -> None:
     state.peeked = [Peeked("stairs", ["s2"])]
 
     run(
-        peek(state, "s1", 2, "rat_spies", ("AOT.C04",)),
+        peek(state, "s1", 2, "rat_spies", ("AOT.F02",)),
         [("token_place", "s1", "peeked_1"), ("peek", None, "informer")],
     )
 
