@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from companion.assistant import looking_up
 from companion.assistant.grammar import NotUnderstood, command, tokens
 from companion.assistant.table import Table
 from companion.engine.questions import AnswerError
@@ -93,7 +94,7 @@ def _take_back(table: Table, fixes: int) -> None:
 def _one_zone(table: Table, zone: str, title: str, reason: str) -> Literal["next", "back", "quit"]:
     """Ask for one zone; say whether the next one follows, the one before, or no more."""
     while True:
-        line = table.prompter.line(f"{title} >")
+        line = looking_up.line(table, f"{title} >")
         if not line:
             return "next"
         given = command(line, lambda word: False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from companion import content
-from companion.assistant import catching_up, corrections, own_cards, typed
+from companion.assistant import catching_up, corrections, looking_up, own_cards, typed
 from companion.assistant.grammar import WORDS, Command
 from companion.assistant.prompter import Choice
 from companion.assistant.screens import Line
@@ -25,7 +25,7 @@ PACKED = "packed away"
 
 HELP: tuple[tuple[str, str], ...] = (
     ("?", N_("this help")),
-    ("/ ...", N_("look up a card, a rule or a term")),
+    ("/ ...", N_("look up a card, a rule or a term; / alone stays open")),
     ("- -3", N_("take back one step, or three")),
     ("+", N_("do it again after all")),
     ("!", N_("correct a number or a place, with a reason")),
@@ -49,7 +49,7 @@ def carry_out(table: Table, given: Command) -> None:
     """Carry out one command and say what came of it."""
     acts: dict[str, Callable[[Table, str], None]] = {
         "help": help_here,
-        "look_up": look_up,
+        "look_up": looking_up.look_up,
         "undo": undo,
         "redo": redo,
         "correct": correct,
@@ -73,7 +73,7 @@ def carry_out(table: Table, given: Command) -> None:
 def help_here(table: Table, rest: str) -> None:
     """Show how to answer, and every command."""
     if rest:
-        look_up(table, rest)
+        looking_up.look_up(table, rest)
         return
     table.say(
         N_(
@@ -104,26 +104,6 @@ def _words_of(words: Words, typed: Sequence[str]) -> str:
     english = next(word for word in typed if word.isascii())
     chinese = next(word for word in typed if not word.isascii())
     return words.both(Text(english, chinese))
-
-
-def look_up(table: Table, rest: str) -> None:
-    """Look up a card, a rule or a term of this game, or of the others."""
-    from companion.search import show
-    from companion.search.lookup import look_up as find
-
-    if not rest:
-        table.say(N_("What is to be looked up? For example: / troll"))
-        return
-    found = find(rest[:200], "any", (table.session.game.folder,))
-    if not found.hits:
-        table.say(N_("Nothing found for {query}."), query=rest[:60])
-    listed = found.hits or found.near
-    if found.hits and (found.clear or len(found.hits) == 1):
-        for paragraph in show.in_full(table.words, found.hits[0]):
-            table.prompter.say(paragraph, indent="  ")
-        listed = found.hits[1:5]
-    for hit in listed[:8]:
-        table.prompter.say("- " + show.in_short(table.words, hit), "soft", "  ")
 
 
 # --- back and forth -------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from companion.assistant import typed
+from companion.assistant import looking_up, typed
 from companion.assistant.grammar import command, tokens
 from companion.assistant.prompter import Candidate
 from companion.assistant.table import Table
@@ -32,7 +32,8 @@ def correct(table: Table, rest: str) -> None:
     """Ask for one line such as `Bear Glory 12` or `Bear Glory +2`, then for a reason."""
     found, reason = _asked(table, rest)
     if found is not None and not reason.strip():
-        reason = table.prompter.line(table.words(N_("The reason (Enter alone: cancel) >")))
+        asked = table.words(N_("The reason (Enter alone: cancel) >"))
+        reason = looking_up.line(table, asked)
     if found is None or not reason.strip():
         table.say(N_("Nothing was corrected."))
         return
@@ -56,7 +57,7 @@ def _asked(table: Table, rest: str) -> tuple[Correction | None, str]:
     found = _read(table, facts, line) if line else None
     while found is None:
         table.say(N_("What is to be corrected? For example: {example}"), example=_example(table))
-        line = table.prompter.line("! >", _completer(table, facts))
+        line = looking_up.line(table, "! >", _completer(table, facts))
         given = command(line, lambda word: False)
         if given is not None and given.name in ("undo", "quit"):
             break

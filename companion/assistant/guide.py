@@ -102,7 +102,7 @@ class Guide:
             return True
         self._show(question)
         run = self.table.screens.run(self.table.session)
-        line = self.table.prompter.line(
+        line = self.table.line(
             asking.prompt(self.table, question, run),
             asking.completer(self.table, question),
             self._check(question, run),

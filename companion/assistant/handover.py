@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.assistant import asking, grammar, preview, spelling
+from companion.assistant import asking, grammar, looking_up, preview, spelling
 from companion.assistant.grammar import NotUnderstood
 from companion.assistant.problems import said
 from companion.assistant.table import Table, flow
@@ -23,7 +23,7 @@ def ask(table: Table, question: Question[Any]) -> None:
     seat = table.screens.narration.seats[question.secret_to or ""]
     table.prompter.say()
     table.say(N_("For {seat} alone: hand the machine over."), seat=seat)
-    table.prompter.line(table.words(N_("Only {seat} is looking? Enter >"), seat=seat))
+    looking_up.line(table, table.words(N_("Only {seat} is looking? Enter >"), seat=seat))
     with table.prompter.hidden():
         decisive = _hidden(table, question)
     table.say(N_("{seat} has chosen."), seat=seat)
@@ -69,7 +69,7 @@ def _secret_answers(table: Table, question: Question[Any]) -> list[Json]:
             return said(table.words, error, table.screens.narration)
         return None
 
-    line = table.prompter.line(asking.prompt(table, question, None), check=check)
+    line = looking_up.line(table, asking.prompt(table, question, None), check=check)
     return _read(table, question, line) if line else [usual]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.assistant import looking_up
 from companion.assistant.table import Table
 from companion.text.catalogue import N_
 
@@ -17,7 +18,7 @@ def show(table: Table, seat: str) -> None:
         table.say(N_("Nothing can be shown in secret here."))
         return
     table.say(N_("For {seat} alone: hand the machine over."), seat=name)
-    table.prompter.line(table.words(N_("Only {seat} is looking? Enter >"), seat=name))
+    looking_up.line(table, table.words(N_("Only {seat} is looking? Enter >"), seat=name))
     with table.prompter.hidden():
         table.show(own)
-        table.prompter.line(table.words(N_("Enter hides it again >")))
+        looking_up.line(table, table.words(N_("Enter hides it again >")))

@@ -41,7 +41,7 @@ def confirmed(table: Table, answers: Sequence[Json]) -> bool:
         if not shown:
             return True
         table.show(shown)
-        line = table.prompter.line(
+        line = table.line(
             table.words(N_("(Enter: it counts, - back, ! put a count right) >")),
             check=lambda line: _problem(table, line),
         )

@@ -243,6 +243,10 @@ class Screens:
         """Return what a command of this game shows; raise NotUnderstood or AnswerError."""
         return []
 
+    def now(self, session: Game, kind: str, entry: Mapping[str, Any]) -> list[Text]:
+        """Return how a looked-up entry stands in this game, by what everybody may see."""
+        return []
+
     def title(self, session: Game) -> Text:
         """Return where the game stands: phase and turn."""
         return Text("", "")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.assistant import typed
 from companion.assistant.problems import said
-from companion.assistant.prompter import Candidate, Choice, Prompter, Style
+from companion.assistant.prompter import Candidate, Check, Choice, Completer, Prompter, Style
 from companion.assistant.screens import Line, Screens
 from companion.engine.events import Event
 from companion.engine.questions import AnswerError
@@ -18,6 +18,9 @@ from companion.text.bilingual import Text
 from companion.text.catalogue import N_, Words
 from companion.text.widths import width
 from companion.text.wrap import wrap
+
+if TYPE_CHECKING:
+    from companion.search.hits import Hit
 
 
 @dataclass(slots=True)
@@ -39,6 +42,10 @@ class Table:
     """Keep a fact of the table's own copy for later games."""
     box_facts: list[str] = field(default_factory=list)
     """Facts of the table's own copy that are to be asked for before the next question."""
+    looked_up: Sequence[Hit] = ()
+    """The list that was looked up last; its numbers open its entries."""
+    typed_ahead: str | None = None
+    """A line that was typed where a number of a list was asked, and is meant for the question."""
     catch_up_first: bool = False
     """Whether the board is asked before the first turn: play starts in mid-game."""
 
@@ -95,22 +102,35 @@ class Table:
             self.keep_copy(str(told["path"]).partition(".")[2], told["value"])
         self.box_facts += self.screens.box_facts(record)
 
+    def line(
+        self, question: str, complete: Completer | None = None, check: Check | None = None
+    ) -> str:
+        """Ask for one line; one that was typed ahead is taken first."""
+        ahead, self.typed_ahead = self.typed_ahead, None
+        problem = check(ahead) if ahead is not None and check is not None else None
+        if problem is not None:
+            self.prompter.say(problem, "warn")
+        elif ahead is not None:
+            return ahead
+        return self.prompter.line(question, complete, check)
+
     def pick(self, title: str, choices: Sequence[Choice], usual: str | None = None) -> str:
         """Ask for one of a few things inside a game, as one typed line."""
-        self.prompter.say(title)
-        for line in flow(
-            [f"{at} {choice.title}" for at, choice in enumerate(choices, 1)],
-            self.prompter.width,
-            self.prompter.repaints,
-        ):
-            self.prompter.say(line, "plain", "    ")
+        from companion.assistant import looking_up
+
+        def show() -> None:
+            self.prompter.say(title)
+            items = [f"{at} {choice.title}" for at, choice in enumerate(choices, 1)]
+            for line in flow(items, self.prompter.width, self.prompter.repaints):
+                self.prompter.say(line, "plain", "    ")
 
         def check(line: str) -> str | None:
             if (not line and usual is not None) or _chosen(line, choices) is not None:
                 return None
             return self.words(N_("Type a number from 1 to {n}."), n=len(choices))
 
-        line = self.prompter.line(">", _menu(choices), check)
+        show()
+        line = looking_up.line(self, ">", _menu(choices), check, again=show)
         return _chosen(line, choices) or usual or choices[0].id
 
 

@@ -20,6 +20,8 @@ UNKNOWN = "unknown"
 
 def ask(table: Table) -> None:
     """Ask for the facts that have come to matter, one line each; Enter leaves one open."""
+    from companion.assistant import looking_up
+
     waiting, table.box_facts[:] = list(dict.fromkeys(table.box_facts)), []
     for fact in waiting:
         told = table.session.copies.get(fact)
@@ -28,7 +30,7 @@ def ask(table: Table) -> None:
             continue
         entry = content.load(table.session.game.folder).get("copy_fact", fact)
         check = partial(problem, table.words, entry)
-        line = table.prompter.line(title(table.words, entry), check=check)
+        line = looking_up.line(table, title(table.words, entry), check=check)
         value = read(entry, line) if line else UNKNOWN
         table.session.copy(fact, value)
         table.keep_copy(fact, value)

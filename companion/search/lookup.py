@@ -76,7 +76,7 @@ def look_up(
     likely = [fit for fit in found if fit.tier < SLIP or rank.is_like(query, fit)][:most]
     if likely:
         exact = len(list(takewhile(lambda fit: fit.tier == EXACT, likely)))
-        return Found(typed, tuple(map(_hit, likely)), exact, _is_clear(likely), ())
+        return Found(typed, tuple(map(_hit, likely)), exact, _is_clear(likely, first), ())
     letters = _as_letters(typed)
     if letters is not None:
         return look_up(letters, scope, games, first=first, most=most)._replace(query=typed)
@@ -114,12 +114,16 @@ def suggest(
     return [_hit(fit) for fit in named[:most]]
 
 
-def _is_clear(likely: list[Fit]) -> bool:
-    """Tell whether the first of some fits is surely meant: no other fits as well by name."""
-    best = likely[0]
-    if best.tier == EXACT or len(likely) == 1:
+def _is_clear(likely: list[Fit], first: str | None) -> bool:
+    """Tell whether the first of some fits is surely meant: no other fits as well by name, those of
+    games that are not being played left aside.
+    """
+    best, *others = likely
+    if best.document.game == first:
+        others = [fit for fit in others if fit.document.game == first]
+    if best.tier == EXACT or not others:
         return True
-    return best.tier < TEXT and likely[1].tier > best.tier
+    return best.tier < TEXT and others[0].tier > best.tier
 
 
 @cache
