@@ -22,6 +22,7 @@ WORD_FIELDS = frozenset(
     {
         "aliases",
         "answer",
+        "asked",
         "basis",
         "colour_confidence",
         "colour_name",

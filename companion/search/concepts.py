@@ -168,16 +168,17 @@ def words_of(names: str) -> tuple[str, ...]:
     return tuple(name for name in several if is_a_word(name))
 
 
-def tokens(text: str, title: str, terms: Mapping[str, Iterable[str]]) -> str:
+def tokens(text: str, title: str, asked: str, terms: Mapping[str, Iterable[str]]) -> str:
     """Return the concepts of an entry as one text: `tie tie .glory ^tie`, one a mention.
 
-    `text`, `title`: keys between spaces; those of a title have `^` before them. `terms`: the names
-    of the game's terms by id, which make concepts with a dot before them.
+    `text`, `title`, `asked`: keys between spaces; those of a title have `^` before them, and what
+    players ask with is read as queries are. `terms`: the names of the game's terms by id, which
+    make concepts with a dot before them.
     """
-    groups = everyday() | {f".{term}": tuple(names) for term, names in terms.items()}
+    called = {f".{term}": tuple(names) for term, names in terms.items()}
     said: list[str] = []
-    for told, mark in ((text, ""), (title, "^")):
-        for name, words in groups.items():
+    for told, mark, is_asked in ((text, "", False), (title, "^", False), (asked, "+", True)):
+        for name, words in (everyday(is_asked) | called).items():
             said += [mark + name] * sum(told.count(sought(word)) for word in words)
     return " ".join(said)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from companion.content import Content, Entry
+from companion.content import Content, ContentError, Entry
 from companion.search import concepts
 from companion.search.hits import readings_of
 from companion.search.keys import is_han, key, squeeze
@@ -27,28 +27,46 @@ def build(content: Content) -> dict[str, Any]:
     Names are keys between bars: both names, the id, aliases, words that others use; with a space
     before each, and then without spaces. Sounds are the Chinese names in pinyin, initials those of
     three characters and more. The text is everything the entry says, its Latin words and numbers
-    and its Han apart, each between two spaces; the concepts are those of `concepts.tokens`.
+    and its Han apart, each between two spaces; what it is asked with stands in the table `asked`;
+    the concepts are those of `concepts.tokens`.
     """
     terms = {entry["id"]: _term_words(entry) for entry in content.entries("term")}
+    asked = _asked(content)
     return {
         "rows": [
-            [kind, entry["id"], *_columns(content.game, kind, entry, terms)]
+            [
+                kind,
+                entry["id"],
+                *_columns(content.game, kind, entry, asked.get(entry["id"], []), terms),
+            ]
             for kind, entry in content.everything()
             if kind not in NOT_SEARCHED
         ]
     }
 
 
-def _columns(game: str, kind: str, entry: Entry, terms: dict[str, list[str]]) -> list[str]:
+def _asked(content: Content) -> dict[str, list[str]]:
+    """Return the keys of what players ask with, by the id of the rule, ruling or open rule."""
+    try:
+        table = content.table("asked")
+    except ContentError:
+        return {}
+    return {entry_id: list(map(key, phrases)) for entry_id, phrases in table.items()}
+
+
+def _columns(
+    game: str, kind: str, entry: Entry, asked: list[str], terms: dict[str, list[str]]
+) -> list[str]:
     names = _names(entry)
     sounds = _sounds(entry)
     short = [initials(sound) for sound in sounds if sound.count(" ") > 1]
     lines = ["| ".join(names.values()), "|".join(names), "|".join(sounds), "|".join(short)]
     text = key(" ".join(_told(game, kind, entry)))
     title = key(" ".join(_title(entry)))
-    meant = concepts.tokens(f" {text} ", f" {title} ", terms)
+    meant = concepts.tokens(f" {text} ", f" {title} ", f" {'  '.join(asked)} ", terms)
     told = [_in_script(text, han) for han in (False, True)]
-    return [f"| {lines[0]}|", *(f"|{line}|" for line in lines[1:]), *told, meant]
+    phrases = f"| {'| '.join(asked)}|" if asked else ""
+    return [f"| {lines[0]}|", *(f"|{line}|" for line in lines[1:]), *told, phrases, meant]
 
 
 def _in_script(text: str, han: bool) -> str:

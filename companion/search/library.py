@@ -18,7 +18,8 @@ class Document(NamedTuple):
 
     `names` is `| fire giant| 火巨人|`, `squeezed` the same without spaces, `sounds`
     `|huo ju ren|` and `initials` `|hjr|`; `text` and `han` are keys of what it says, by
-    script; `concepts` is what it speaks of in other words.
+    script; `asked` holds what players ask it with, `| how many may play| 幾人玩|`; `concepts` is
+    what it speaks of in other words.
     """
 
     game: str
@@ -30,6 +31,7 @@ class Document(NamedTuple):
     initials: str
     text: str
     han: str
+    asked: str
     concepts: str
 
     @property

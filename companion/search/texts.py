@@ -40,11 +40,16 @@ WRITTEN_WRONG = 0.8
 TITLE_WORTH = 4
 """How many mentions of a concept in a text one in the title is worth."""
 
+MARKED_WORTH = {"^": TITLE_WORTH, "+": 1}
+
 TITLED = 0.3
 """How much it counts that the title alone speaks of all of a query that is no sentence."""
 
 NAME_WORTH = 2
 """How many mentions in the text one in a name is worth."""
+
+ASKED_WORTH = 1
+"""How many mentions in the text more one in what players ask with is worth."""
 
 LIKE = 0.74
 """Likeness of a word to one that texts have, to be that in spite of a slip."""
@@ -78,8 +83,8 @@ class Texts:
         self.documents = documents
         self.scripts = {}
         for script, parts in (
-            (False, [document.text for document in documents]),
-            (True, [document.han for document in documents]),
+            (False, [document.text + document.asked for document in documents]),
+            (True, [document.han + document.asked for document in documents]),
         ):
             starts = list(accumulate((len(part) + 1 for part in parts), initial=0))
             self.scripts[script] = ("\n".join(parts), starts)
@@ -91,13 +96,17 @@ class Texts:
         """Return which entries mention a gram, and how often; one in a name counts for more."""
         joined, starts = self.scripts[is_han(gram)]
         times: dict[int, int] = {}
-        found = joined.find(gram)
-        while found >= 0:
-            at = bisect_right(starts, found) - 1
+        place = joined.find(gram)
+        while place >= 0:
+            at = bisect_right(starts, place) - 1
             times[at] = times.get(at, 0) + 1
-            found = joined.find(gram, found + 1)
-        titled = {at: gram in self.documents[at].names for at in times}
-        return [(at, count + NAME_WORTH * titled[at], titled[at]) for at, count in times.items()]
+            place = joined.find(gram, place + 1)
+        found = []
+        for at, count in times.items():
+            titled = gram in self.documents[at].names
+            asked = gram in self.documents[at].asked
+            found.append((at, count + NAME_WORTH * titled + ASKED_WORTH * asked, titled))
+        return found
 
     def has(self, gram: str) -> bool:
         """Tell whether any text has a gram."""
@@ -111,9 +120,9 @@ class Texts:
             times: dict[str, int] = {}
             titled: set[str] = set()
             for said in document.concepts.split():
-                name = said.lstrip("^")
-                times[name] = times.get(name, 0) + (1 if name == said else TITLE_WORTH)
-                if name != said:
+                name = said.lstrip("^+")
+                times[name] = times.get(name, 0) + MARKED_WORTH.get(said[0], 1)
+                if said[0] == "^":
                     titled.add(name)
             for name, count in times.items():
                 found.setdefault(name, []).append((at, count, name in titled))
