@@ -17,7 +17,7 @@ from companion.text.bilingual import MODES, Mode, Text, from_mapping
 from companion.text.cards import text as entry_text
 from companion.text.catalogue import N_, Words
 from companion.text.lists import names
-from companion.text.widths import pad, width
+from companion.text.rows import rows
 
 LOG_LINES = 20
 PACKED = "packed away"
@@ -87,10 +87,9 @@ def help_here(table: Table, rest: str) -> None:
         for name, meaning in table.screens.meanings.items()
     ]
     keys += [(_key(table.words, name), meaning) for name, meaning in HELP]
-    room = max(width(key) for key, _ in keys)
-    for key, meaning in keys:
-        told = table.words.both(table.words.text(meaning))
-        table.prompter.say(f"{pad(key, room)}  {told}", indent="    ")
+    told = [(key, table.words.both(table.words.text(meaning))) for key, meaning in keys]
+    for line in rows(told, table.prompter.width):
+        table.prompter.say(line)
 
 
 def _key(words: Words, name: str) -> str:

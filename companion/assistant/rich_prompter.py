@@ -22,12 +22,10 @@ from companion.assistant.prompter import (
 )
 from companion.text.catalogue import N_, Words
 from companion.text.output import clean, screen_width
-from companion.text.widths import cut
 from companion.text.wrap import wrap
 
 if TYPE_CHECKING:
     from prompt_toolkit.completion import Completer as ToolkitCompleter
-    from prompt_toolkit.validation import Validator
 
 STYLES: dict[Style, str] = {
     "plain": "",
@@ -37,7 +35,9 @@ STYLES: dict[Style, str] = {
     "warn": "1;33",
 }
 ALTERNATE, BACK = "\x1b[?1049h\x1b[2J\x1b[H", "\x1b[2J\x1b[H\x1b[?1049l"
-MENU_ROWS = 6
+MENU_ROWS, MENU_MARGIN = 6, 7
+POINTER, MARKED, UNMARKED = ">", "[x]", "[ ]"
+"""What menus are drawn with: signs that every terminal draws, each in as many cells."""
 
 
 def make(words: Words) -> RichPrompter | None:
@@ -108,20 +108,23 @@ class RichPrompter:
 
         short = max((number for number, _ in numbered(choices)), default=0) < 10
         asked = questionary.select(
-            title,
+            self._above(title),
             [
-                _choice(choice, self.width, number=number if short else None)
+                self._shown(choice, number=number if short else None)
                 for number, choice in numbered(choices)
             ],
             qmark="",
-            pointer=">",
+            pointer=POINTER,
             instruction=" ",
             use_shortcuts=short,
             use_jk_keys=False,
             style=_style(),
+            erase_when_done=True,
         )
         take_names(asked, choices)
-        return str(self._ask(asked.unsafe_ask))
+        chosen = str(self._ask(asked.unsafe_ask))
+        self._answered(title, [choice for choice in choices if choice.id == chosen])
+        return chosen
 
     def choose_with(self, title: str, choices: Sequence[Choice]) -> tuple[str, str]:
         """Ask with the same menu, which takes nothing behind the choice."""
@@ -130,17 +133,48 @@ class RichPrompter:
     def several(self, title: str, choices: Sequence[Choice], on: Sequence[str] = ()) -> list[str]:
         """Ask with the space bar."""
         import questionary
+        from questionary.prompts import common
 
+        # questionary's own circles take two cells on some terminals, and it has no setting.
+        vars(common).update(INDICATOR_SELECTED=MARKED, INDICATOR_UNSELECTED=UNMARKED)
+        hint = self.words(N_("(space marks, Enter goes on)"))
         asked = questionary.checkbox(
-            title,
-            [_choice(choice, self.width, choice.id in on) for choice in choices],
+            self._above(f"{title} {hint}"),
+            [self._shown(choice, choice.id in on) for choice in choices],
             qmark="",
-            pointer=">",
-            instruction=self.words(N_("(space marks, Enter goes on)")),
+            pointer=POINTER,
+            instruction="",
             use_jk_keys=False,
             style=_style(),
+            erase_when_done=True,
         )
-        return [str(chosen) for chosen in self._ask(asked.unsafe_ask)]
+        chosen = [str(id) for id in self._ask(asked.unsafe_ask)]
+        self._answered(title, [choice for choice in choices if choice.id in chosen])
+        return chosen
+
+    def _above(self, title: str) -> str:
+        """Return a menu's question broken at the width; questionary puts a space before it."""
+        return "\n ".join(wrap(title, self.width - 2))
+
+    def _shown(self, choice: Choice, checked: bool = False, number: int | None = None) -> Any:
+        """Return a choice as questionary lists it, on as many lines as it takes."""
+        from questionary import Choice as Shown
+
+        # questionary's own description line has an English word before it that nothing can change,
+        # and a line longer than the screen would lose its end without a word.
+        title = f"{choice.title}  {choice.about}" if choice.about else choice.title
+        lines = wrap(title, max(8, self.width - MENU_MARGIN))
+        key = None if number is None else str(number)
+        shown = ("\n" + " " * MENU_MARGIN).join(lines)
+        return Shown(shown, value=choice.id, checked=checked, shortcut_key=key)
+
+    def _answered(self, title: str, chosen: Sequence[Choice]) -> None:
+        """Leave the question and what was chosen on the screen, in the words of the table:
+        questionary's own line speaks English.
+        """
+        self.say(title, "head")
+        for choice in chosen:
+            self.say(f"  {choice.title}", indent="  ")
 
     def confirm(self, question: str) -> bool:
         """Ask yes or no as a menu: letters never arrive while Zhuyin is on."""
@@ -148,21 +182,21 @@ class RichPrompter:
         return self.choose(question, [Choice("no", no), Choice("yes", yes)]) == "yes"
 
     def text(self, question: str, default: str = "", check: Check | None = None) -> str:
-        """Ask for a text that stands there already."""
+        """Ask for a text that stands there already, until `check` takes it."""
         import questionary
 
-        def cleaned(line: str) -> str | None:
-            return check(clean(line) or default) if check is not None else None
-
-        asked = questionary.text(
-            question,
-            default=default,
-            qmark="",
-            validate=_validator(cleaned),
-            validate_while_typing=False,
-            style=_style(),
-        )
-        return clean(self._ask(asked.unsafe_ask)) or default
+        *above, last = wrap(question, self.width)
+        for row in above:
+            self.say(row, "head")
+        standing = default
+        while True:
+            asked = questionary.text(last, default=standing, qmark="", style=_style())
+            line = clean(self._ask(asked.unsafe_ask))
+            problem = check(line or default) if check is not None else None
+            if problem is None:
+                return line or default
+            self.say(problem, "warn")
+            standing = line
 
     @contextmanager
     def hidden(self) -> Iterator[None]:
@@ -185,17 +219,6 @@ class RichPrompter:
             raise TableLeft from None
 
 
-def _choice(choice: Choice, width: int, checked: bool = False, number: int | None = None) -> Any:
-    from questionary import Choice as Shown
-
-    # questionary's own description line has an English word before it that nothing can change,
-    # and a title longer than the screen would lose its end without a word.
-    title = f"{choice.title}  {choice.about}" if choice.about else choice.title
-    shown = cut(title, max(8, width - 8))
-    key = None if number is None else str(number)
-    return Shown(shown, value=choice.id, checked=checked, shortcut_key=key)
-
-
 def _style() -> Any:
     from questionary import Style as Look
 
@@ -209,23 +232,6 @@ def _style() -> Any:
             ("instruction", ""),
         ]
     )
-
-
-def _validator(check: Check | None) -> Validator | None:
-    if check is None:
-        return None
-    from prompt_toolkit.document import Document
-    from prompt_toolkit.validation import ValidationError, Validator
-
-    asked = check
-
-    class Checked(Validator):
-        def validate(self, document: Document) -> None:
-            problem = asked(" ".join(document.text.split()))
-            if problem is not None:
-                raise ValidationError(len(document.text), problem.replace("\n", " "))
-
-    return Checked()
 
 
 def _completer(complete: Completer) -> ToolkitCompleter:

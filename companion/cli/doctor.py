@@ -14,7 +14,7 @@ from companion.saves.errors import SaveError
 from companion.saves.shelf import Shelf
 from companion.text.catalogue import N_
 from companion.text.output import can_write, is_terminal
-from companion.text.widths import pad, width
+from companion.text.rows import rows
 
 LABELS = {
     "version": N_("Version"),
@@ -26,7 +26,7 @@ LABELS = {
     "input": N_("Input"),
     "output": N_("Output"),
     "chinese": N_("Chinese can be written"),
-    "ambiguous": N_("Cells of the sign ─"),
+    "ambiguous": N_("Cells of a line sign"),
     "prompt": N_("Prompts"),
     "secrets": N_("Secrets can be shown and hidden"),
     "folder": N_("Folder"),
@@ -139,10 +139,12 @@ def probe() -> int | None:
 
 def _print(context: Context, found: dict[str, Any]) -> None:
     words = context.words
-    labels = {key: words.both(words.text(label)) for key, label in LABELS.items()}
-    room = min(max(width(label) for label in labels.values()), context.width // 2)
-    for key, value in found.items():
-        context.say(f"{pad(labels[key], room)}  {_shown(context, value)}", indent="    ")
+    told = [
+        (words.both(words.text(label)), _shown(context, found[key]))
+        for key, label in LABELS.items()
+    ]
+    for line in rows(told, context.width):
+        context.say(line)
 
 
 def _shown(context: Context, value: object) -> str:

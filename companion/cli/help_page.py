@@ -7,11 +7,8 @@ from typing import Any
 
 from companion.cli.context import Context
 from companion.text.catalogue import N_, Words
-from companion.text.widths import pad, width
+from companion.text.rows import rows
 from companion.text.wrap import wrap
-
-LABEL_CELLS = 26
-TWO_COLUMNS_FROM = 60
 
 
 def usage_line(command: Any, ctx: Any, context: Context) -> str:
@@ -37,11 +34,14 @@ def help_page(command: Any, ctx: Any, context: Context) -> str:
     lines += section(words, N_("Arguments:"), arguments, cells)
     lines += section(words, N_("Options:"), options, cells)
     if hasattr(command, "list_commands"):
-        rows = [(n, command.get_command(ctx, n).help or "") for n in command.list_commands(ctx)]
-        lines += section(words, N_("Commands:"), [(n, t.split("\n\n")[0]) for n, t in rows], cells)
+        listed = [(n, command.get_command(ctx, n).help or "") for n in command.list_commands(ctx)]
+        lines += section(
+            words, N_("Commands:"), [(n, t.split("\n\n")[0]) for n, t in listed], cells
+        )
     if command.examples:
         lines += ["", *wrap(heading(words, N_("Examples:")), cells)]
-        lines += [f"  companion {example}" for example in command.examples]
+        for example in command.examples:
+            lines += wrap(f"companion {example}", cells, indent="      ", first="  ")
     return "\n".join(lines)
 
 
@@ -50,30 +50,11 @@ def heading(words: Words, msgid: str) -> str:
     return words.both(words.text(msgid))
 
 
-def section(words: Words, title: str, rows: list[tuple[str, str]], cells: int) -> list[str]:
-    """Return a heading and its rows; on a narrow screen the label stands above its text."""
-    if not rows:
+def section(words: Words, title: str, labelled: list[tuple[str, str]], cells: int) -> list[str]:
+    """Return a heading and the rows below it."""
+    if not labelled:
         return []
-    lines = ["", *wrap(heading(words, title), cells)]
-    column = min(LABEL_CELLS, max(width(label) for label, _ in rows) + 2)
-    for label, text in rows:
-        lines += row(label, text, column, cells)
-    return lines
-
-
-def row(label: str, text: str, column: int, cells: int) -> list[str]:
-    """Return one label with its text beside it, or below it where there is no room."""
-    if cells < TWO_COLUMNS_FROM:
-        return [f"  {label}", *_under(text, "      ", cells)]
-    indent = " " * (column + 2)
-    if width(label) + 2 > column:
-        return [f"  {label}", *_under(text, indent, cells)]
-    lines = _under(text, indent, cells) or [""]
-    return [f"  {pad(label, column)}{lines[0].removeprefix(indent)}".rstrip(), *lines[1:]]
-
-
-def _under(text: str, indent: str, cells: int) -> list[str]:
-    return wrap(text, cells, indent=indent) if text else []
+    return ["", *wrap(heading(words, title), cells), *rows(labelled, cells)]
 
 
 def argument_label(param: Any, *, usage: bool = False) -> str:

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from wcwidth import wcswidth
 
-from companion.text.widths import cut, is_wide, pad, pad_left, split_at, width
+from companion.text.widths import cut, is_wide, keeps_columns, pad, pad_left, split_at, width
 
 MIXED = st.text(alphabet="ab 12，。「」卡牌怒氣→…öé", max_size=60)
 
@@ -23,7 +23,7 @@ MIXED = st.text(alphabet="ab 12，。「」卡牌怒氣→…öé", max_size=60)
         ("Ragnaro\u0308k", 8),
         ("「，。」", 8),
         ("ＡＢ", 4),
-        ("→", 1),
+        ("→", 2),
         ("\u200b\ufe0f", 0),
         ("\x07", 0),
         ("🎲", 2),
@@ -33,14 +33,20 @@ def test_cells(text: str, cells: int) -> None:
     assert width(text) == cells
 
 
-def test_ambiguous_characters_take_what_the_terminal_gives_them() -> None:
-    assert width("→…─○×", ambiguous=2) == 10
-    assert width("卡v", ambiguous=2) == 3
+def test_signs_that_some_terminals_draw_wide_are_laid_out_as_wide() -> None:
+    assert width("→…─○×") == 10
+    assert width("→…─○×", ambiguous=1) == 5
+    assert width("卡v") == width("卡v", ambiguous=1) == 3
+
+
+@pytest.mark.parametrize(("text", "keeps"), [("怒氣 Rage", True), ("René", False), ("★", False)])
+def test_a_column_stands_only_behind_what_is_as_wide_everywhere(text: str, keeps: bool) -> None:
+    assert keeps_columns(text) is keeps
 
 
 @given(MIXED)
 def test_widths_agree_with_wcwidth(text: str) -> None:
-    assert width(text) == wcswidth(text)
+    assert width(text, ambiguous=1) == wcswidth(text)
 
 
 def test_only_characters_that_are_always_two_cells_are_wide() -> None:

@@ -27,7 +27,7 @@ from companion.text.lists import names
 from companion.text.waterdeep import WaterdeepNarration, word
 from companion.text.waterdeep_brief import brief, joined, mandatory_says, quest_says, space_gives
 from companion.text.waterdeep_gains import short
-from companion.text.widths import pad, width
+from companion.text.widths import keeps_columns, pad, width
 
 NARROW = 40
 """The cells of a column of spaces."""
@@ -124,13 +124,14 @@ class Board:
 
     def _columns(self, items: Sequence[str]) -> Iterator[Line]:
         """Yield items in as many columns as fit, one under the other; what is wider takes more of
-        them, and a line of its own where it is wider than all.
+        them, and the rest of the line where it is wider than all or not as wide on every terminal.
         """
         cells = max(1, self.columns // NARROW)
         room = self.columns // cells
         line, taken = "", 0
         for item in items:
-            needs = min(cells, -(-(width(item) + 1) // room))
+            wanted = -(-(width(item) + 1) // room) if keeps_columns(item) else cells
+            needs = min(cells, wanted)
             if taken and taken + needs > cells:
                 yield Line(line.rstrip(), "plain", "    ")
                 line, taken = "", 0
