@@ -27,7 +27,7 @@ from companion.text.waterdeep_brief import (
     quest_says,
     space_gives,
 )
-from companion.text.waterdeep_gains import LETTERS, amounts, load, short
+from companion.text.waterdeep_gains import LETTERS, amounts, load, said, short
 
 _WORDS = Words("both")
 FOLDER = "waterdeep"
@@ -78,6 +78,7 @@ class WaterdeepNarration(Narration):
     records = tables.RECORDS
     components = tables.COMPONENTS
     checks = tables.CHECKS
+    explained_kinds = ("tile", "quest", "intrigue")
 
     def __init__(self, seats: Sequence[Mapping[str, str]]) -> None:
         super().__init__(seats)
@@ -229,6 +230,13 @@ class WaterdeepNarration(Narration):
                 return _WORDS.text(N_("{seat} quest row {n}"), seat=seat, n=row)
             case ["mandatory", card]:
                 return _WORDS.text(N_("{seat} has {card}"), seat=seat, card=self.thing(card))
+            case ["completed", quest] if quest == UNNAMED:
+                return _WORDS.text(N_("{seat} unnamed completed quests"), seat=seat)
+            case ["completed", quest] if quest.startswith(UNNAMED_OF):
+                type = self.thing(quest.removeprefix(UNNAMED_OF))
+                return _WORDS.text(
+                    N_("{seat} unnamed completed quests, {type}"), seat=seat, type=type
+                )
             case ["completed" | "plots", quest]:
                 return _WORDS.text(
                     N_("{seat} completed {quest}"), seat=seat, quest=self.thing(quest)
@@ -248,7 +256,11 @@ class WaterdeepNarration(Narration):
     def of_question(self, question: Question[Any]) -> dict[str, object]:
         """Return what a question's sentence may name: how amounts are typed, too."""
         kinds = [option for option in question.options if option in LETTERS][:2]
-        return {**super().of_question(question), "example": short(dict.fromkeys(kinds, 1))}
+        example = short(dict.fromkeys(kinds, 1))
+        if question.key == "unnamed_types" and question.options:
+            type = self.thing(question.options[0])
+            example = Text(f"2 {type.en}", f"2 {type.zh}")
+        return {**super().of_question(question), "example": example}
 
     def label(self, question: Question[Any], option: str) -> Text:
         """Return an option with what it costs and gives."""
@@ -264,6 +276,10 @@ class WaterdeepNarration(Narration):
         if option in lords():
             return self._with(option, self._lord_pays(option))
         return self.quest_label(option)
+
+    def entry_text(self, kind: str, entry: content.Entry) -> Text:
+        """Return what an entry says, numbers and own text."""
+        return said(kind, entry)
 
     def quest_label(self, id: str) -> Text:
         """Return a quest or Mandatory Quest with cost and reward; anything else by its name."""

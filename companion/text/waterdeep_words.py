@@ -62,6 +62,10 @@ QUESTIONS: Mapping[str, str] = {
     # The end
     "reveal_lord": N_("{seat}: which Lord is turned up?"),
     "lord_vp": N_("{seat}: how many VP does the Lord pay?"),
+    "unnamed_types": N_(
+        "{seat}: of the completed quests without a name, how many are of the Lord's types?"
+        " (like {example}; 0: none)"
+    ),
     "draw_lots": N_("Still level: in which order does the lot put them?"),
 }
 

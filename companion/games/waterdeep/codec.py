@@ -337,7 +337,7 @@ def _seat_cards(seat: Seat, data: Mapping[str, Json], path: str) -> None:
     plots = [id for id, quest in quests().items() if quest.plot is not None]
     ordinary = [id for id, quest in quests().items() if quest.plot is None]
     mandatory = [id for id, card in intrigue().items() if card.type == "mandatory"]
-    unnamed = [f"{UNNAMED}_{kind}" for kind in QUEST_TYPES]
+    unnamed = [UNNAMED, *(f"{UNNAMED}_{kind}" for kind in QUEST_TYPES)]
     seat.quests = id_list(data.get("quests"), (*quests(), UNNAMED), f"{path}.quests")
     seat.mandatory = id_list(data.get("mandatory"), mandatory, f"{path}.mandatory")
     completed = data.get("completed")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.engine.game import Over
-from companion.engine.questions import Chance, Choose, Number, ask, ask_one
+from companion.engine.questions import Amounts, Chance, Choose, Number, ask, ask_one
 from companion.games.waterdeep.cards import lords
 from companion.games.waterdeep.scoring import (
     TIE,
+    UNNAMED_OF,
     FinalScore,
     buildings_of,
     completed_by_type,
@@ -54,30 +55,43 @@ def lords_left(state: Waterdeep) -> list[str]:
 
 
 def most_lord_vp(state: Waterdeep, seat_id: str) -> int:
-    """Return the most that any Lord left may pay a seat."""
+    """Return the most that any Lord left may pay a seat; quests that were never named may be of any
+    type.
+    """
     completed = completed_by_type(state.seat(seat_id))
+    unnamed = completed.get(UNNAMED, 0)
     buildings = buildings_of(state, seat_id)
-    return max(
-        lords()[id].vp_each * counted_by_lord(id, completed, buildings) for id in lords_left(state)
-    )
+    most = 0
+    for id in lords_left(state):
+        counted = counted_by_lord(id, completed, buildings)
+        most = max(most, lords()[id].vp_each * (counted + (unnamed if lords()[id].types else 0)))
+    return most
 
 
 async def show_lords(state: Waterdeep) -> dict[str, int]:
-    """Turn up every Lord; the table names those that the companion did not deal.
+    """Turn up every Lord; the table names those that the companion did not deal, and says the types
+    of completed quests that were never named.
 
-    Returns the VP of Lords that stay unnamed, by seat.
+    Returns the VP of Lords that stay unnamed, by seat. Everything is asked before it is told: play
+    that starts anew at the first of these questions tells nothing twice.
     """
     points: dict[str, int] = {}
-    unknown = [seat.id for seat in state.seats if seat.lord is None]
+    boundary = True
     for seat_id in [seat.id for seat in state.seats]:
-        if seat_id in unknown:
-            lord = await _name_lord(state, seat_id, boundary=seat_id == unknown[0])
+        lord = state.seat(seat_id).lord
+        if lord is None:
+            lord = await _name_lord(state, seat_id, boundary=boundary)
+            boundary = False
             if lord == UNNAMED:
                 points[seat_id] = await _count_lord(state, seat_id)
-            else:
-                state.seat(seat_id).lord = lord
-        shown = state.seat(seat_id).lord or UNNAMED
-        state.report("lord_revealed", seat=seat_id, lord=shown, rules=LORD_RULES)
+                continue
+            state.seat(seat_id).lord = lord
+        if lords()[lord].types and UNNAMED in state.seat(seat_id).completed:
+            await _count_types(state, seat_id, boundary=boundary)
+            boundary = False
+    for seat in state.seats:
+        shown = seat.lord or UNNAMED
+        state.report("lord_revealed", seat=seat.id, lord=shown, rules=LORD_RULES)
     return points
 
 
@@ -104,6 +118,34 @@ async def _count_lord(state: Waterdeep, seat_id: str) -> int:
             rules=LORD_RULES,
         )
     )
+
+
+async def _count_types(state: Waterdeep, seat_id: str, *, boundary: bool) -> None:
+    """Ask how many of the completed quests that were never named are of the types of a Lord."""
+    counted = await ask(_types_of_unnamed(state, seat_id, boundary))
+    completed = state.seat(seat_id).completed
+    for kind, n in counted.items():
+        for _ in range(n):
+            completed[completed.index(UNNAMED)] = f"{UNNAMED_OF}{kind}"
+
+
+def _types_of_unnamed(state: Waterdeep, seat_id: str, boundary: bool) -> Callable[[], Amounts]:
+    def make() -> Amounts:
+        seat = state.seat(seat_id)
+        n = seat.completed.count(UNNAMED)
+        types = () if seat.lord is None else lords()[seat.lord].types
+        return Amounts(
+            key="unnamed_types",
+            seat=seat_id,
+            options=types,
+            limits=dict.fromkeys(types, n),
+            max=n,
+            source=seat.lord,
+            rules=LORD_RULES,
+            boundary=boundary,
+        )
+
+    return make
 
 
 # Ties

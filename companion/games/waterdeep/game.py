@@ -70,7 +70,7 @@ class WaterdeepGame(Game[Waterdeep]):
 
     id = codec.PUBLIC_ID
     folder = FOLDER
-    revision = 1
+    revision = 2
     seats = (codec.FEWEST, codec.MOST)
 
     @cached_property

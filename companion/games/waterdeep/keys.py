@@ -62,6 +62,7 @@ QUESTION_KEYS: Mapping[str, tuple[str, ...]] = {
     # The end
     "reveal_lord": ("lord", "unnamed"),
     "lord_vp": ("number",),
+    "unnamed_types": ("quest_type",),
     "draw_lots": ("seat",),
 }
 """Question key → what its options are: kinds of ids, or the very words."""

@@ -13,6 +13,13 @@ def last_round() -> int:
     return int(numbers("rounds")["last"])
 
 
+def lords_lie_open(state: Waterdeep) -> bool:
+    """Return whether the Lords have been turned up: play is over, the scores are worked out
+    (LOW.END-1, LOW.END-2); until then they are secret (LOW.SET-8).
+    """
+    return state.phase == "round_end" and state.round == last_round()
+
+
 def enter(state: Waterdeep, phase: Phase) -> None:
     """Begin a phase: everybody has finished the one before.
 

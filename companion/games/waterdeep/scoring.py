@@ -21,9 +21,9 @@ UNNAMED_OF = "unnamed_"
 class Sheet:
     """What a final score is made of.
 
-    ``completed``: quest type → completed quests, Plot Quests included, Mandatory Quests left out
-    (LOW.MND-4). ``lord`` is an id, None for none, or UNNAMED with the ``lord_vp`` that the table
-    counted. ``lot``: the higher goes first among those whom nothing else tells apart.
+    ``completed``: quest type, or UNNAMED → completed quests, Plot Quests included, Mandatory Quests
+    left out (LOW.MND-4). ``lord`` is an id, None for none, or UNNAMED with the ``lord_vp`` that the
+    table counted. ``lot``: the higher goes first among those whom nothing else tells apart.
     """
 
     id: str
@@ -190,12 +190,12 @@ def _after_gold(sheet: Sheet, tie: str) -> dict[str, Json]:
 
 def completed_by_type(seat: Seat) -> dict[str, int]:
     """Return a seat's completed quests by type; Plot Quests count (LOW.PLT-1), Mandatory Quests
-    never do (LOW.MND-4).
+    never do (LOW.MND-4). Those of which nobody told the type stand under UNNAMED.
     """
     found = {str(kind): 0 for kind in QUEST_TYPES}
     for id in [*seat.completed, *seat.plots]:
-        kind = id.removeprefix(UNNAMED_OF) if id.startswith(UNNAMED_OF) else quests()[id].type
-        found[kind] += 1
+        kind = quests()[id].type if id in quests() else id.removeprefix(UNNAMED_OF)
+        found[kind] = found.get(kind, 0) + 1
     return found
 
 

@@ -130,7 +130,7 @@ class Seat:
         self.mandatory: list[str] = []
         self.completed: list[str] = []
         """Completed quests that are no Plot Quests, face down; one that was never named stands here
-        as ``unnamed_<type>``.
+        as ``unnamed_<type>``, or as UNNAMED where nobody told its type.
         """
         self.plots: list[str] = []
         """Completed Plot Quests, face up."""

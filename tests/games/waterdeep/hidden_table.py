@@ -10,7 +10,7 @@ from companion.engine.questions import Json, Question
 from companion.games.waterdeep.cards import intrigue, lords, quests
 from companion.games.waterdeep.decks import hand_options, intrigue_pool
 from companion.games.waterdeep.intrigue import playable
-from companion.games.waterdeep.phases import last_round
+from companion.games.waterdeep.phases import lords_lie_open
 from companion.games.waterdeep.state import UNNAMED, Hand, Seat, Waterdeep
 from tests.simulated_table import Hidden, shuffled
 
@@ -212,7 +212,7 @@ class WaterdeepHidden(Hidden[Waterdeep]):
         return []
 
     def _exchange_lord(self, state: Waterdeep, viewer: str | None) -> list[Callable[[], None]]:
-        if state.sources["lords"] == "table":
+        if state.sources["lords"] == "table" or lords_lie_open(state):
             return []  # those that are known were turned up
         dealt = {seat.lord for seat in state.seats}
         left = [id for id in lords() if id not in dealt]
@@ -226,12 +226,11 @@ class WaterdeepHidden(Hidden[Waterdeep]):
         when the last round has ended.
         """
         secret = {cards[at] for cards, at in hidden_slots(state, None)}
-        lords_lie_open = state.phase == "round_end" and state.round == last_round()
         public = set(state.intrigue_deck.discard)
         for seat in state.seats:
             public.update(seat.mandatory)
             if seat.lord is not None and state.sources["lords"] == "companion":
-                (public if lords_lie_open else secret).add(seat.lord)
+                (public if lords_lie_open(state) else secret).add(seat.lord)
         if state.under_way is not None:
             public.update(state.under_way.playing)
         return frozenset(secret - public)

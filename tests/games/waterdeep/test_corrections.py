@@ -13,7 +13,7 @@ from companion.engine.questions import AnswerError
 from companion.engine.session import Session
 from companion.games.waterdeep.game import GAME
 from companion.games.waterdeep.state import UNNAMED, Waterdeep
-from tests.games.waterdeep.rounds import COLORS, agents, position, tile
+from tests.games.waterdeep.rounds import COLORS, agents, new_game, position, tile
 
 QUESTS = ["prison_break", "repel_seawraiths"]
 
@@ -22,10 +22,17 @@ def table() -> Waterdeep:
     """Return a position with something of everything."""
     return position(
         {"quests": [*QUESTS, UNNAMED], "tavern": "2c 4g", "hand": 2, "vp": 10},
-        {"plots": ["recover_the_magisters_orb"], "completed": ["domesticate_owlbears"]},
+        {
+            "plots": ["recover_the_magisters_orb"],
+            "completed": ["domesticate_owlbears"],
+            "lieutenant": True,
+        },
         inn=["train_bladesingers", None, None, None],
         hall=[{"tile": "northgate", "vp": 2}],
-        tiles=[tile("caravan_court", load={"fighter": 2})],
+        tiles=[
+            tile("caravan_court", load={"fighter": 2}),
+            tile("the_palace_of_waterdeep"),
+        ],
         spaces={"the_plinth": ["s2"]},
         marker="s2",
     )
@@ -59,12 +66,13 @@ def fix(state: Waterdeep, path: str, value: Any) -> Any:
         ("seats.s1.cubes.cleric", 5),
         ("seats.s1.cubes.cleric", 0),
         ("seats.s1.intrigue.unknown", 4),
-        ("seats.s2.lord", "nindil_jalbuck"),
         ("seats.s1.quests.3", "quell_mercenary_uprising"),
         ("seats.s1.mandatory.quell_riots", True),
         ("seats.s1.completed.prison_break", True),
         ("seats.s1.completed.ambush_artor_morlin", True),
         ("seats.s2.completed.domesticate_owlbears", False),
+        ("seats.s1.completed.unnamed", 3),
+        ("seats.s1.completed.unnamed_piety", 2),
         ("seats.s2.plots.recruit_lieutenant", True),
         ("inn.1", UNNAMED),
         ("inn.2", "ambush_artor_morlin"),
@@ -76,6 +84,8 @@ def fix(state: Waterdeep, path: str, value: Any) -> Any:
         ("spaces.the_plinth", "s1"),
         ("spaces.blackstaff_tower", "s2"),
         ("spaces.caravan_court", "s1"),
+        ("spaces.the_plinth", "ambassador"),
+        ("spaces.the_plinth", "s2.lieutenant"),
     ],
 )
 def test_a_correction_sets_its_fact_and_nothing_is_lost(path: str, value: Any) -> None:
@@ -86,8 +96,11 @@ def test_a_correction_sets_its_fact_and_nothing_is_lost(path: str, value: Any) -
 
 
 @pytest.mark.rule("LOW.SET-8")
-def test_a_lord_that_was_dealt_is_not_read_out() -> None:
+@pytest.mark.parametrize("lords", ["companion", "table"])
+def test_a_lord_that_was_dealt_is_not_read_out(lords: str) -> None:
+    """Nor where the table draws the Lords since."""
     game = session()
+    game.set_source("lords", lords)
     assert game.state.seat("s2").lord is not None
     game.fix("seats.s2.lord", "nindil_jalbuck", reason="dealt anew")
     told = [record for record in game.log if record.key == "fixed"]
@@ -95,6 +108,55 @@ def test_a_lord_that_was_dealt_is_not_read_out() -> None:
         (None, "nindil_jalbuck")
     ]
     assert game.state.seat("s2").lord == "nindil_jalbuck"
+
+
+@pytest.mark.rule("LOW.SET-8")
+def test_a_lord_that_was_turned_up_is_read_out() -> None:
+    state = position({"lord": "larissa_neathal"}, {}, round=8, phase="round_end")
+    assert fix(state, "seats.s1.lord", "nindil_jalbuck") == "nindil_jalbuck"
+    assert GAME.facts(state)["seats.s2.lord"].read(state) is None
+
+
+@pytest.mark.parametrize(
+    ("held", "left"),
+    [
+        (["unnamed", "unnamed_arcana"], ["unnamed_arcana"]),
+        (["unnamed", "unnamed_piety"], ["unnamed"]),
+        (["unnamed_arcana"], ["unnamed_arcana"]),
+    ],
+)
+def test_a_completed_quest_that_is_named_later_was_one_of_those(
+    held: list[str], left: list[str]
+) -> None:
+    """facts: quest 19 is one of Piety; where nothing fits it comes off the deck."""
+    state = position({"completed": held}, {})
+    in_deck = state.quest_deck.left
+    fix(state, "seats.s1.completed.convert_a_noble_to_lathander", True)
+    assert state.seat("s1").completed == [*left, "convert_a_noble_to_lathander"]
+    assert state.quest_deck.left == in_deck - (len(left) == len(held))
+    assert GAME.problems(state) == []
+
+
+def test_an_empty_row_takes_a_tile_off_the_stack_and_a_quest_off_the_deck() -> None:
+    state = table()
+    stack, deck = state.stack.left, state.quest_deck.left
+    assert fix(state, "hall.2.tile", "dragon_tower") == "dragon_tower"
+    state.inn.pop()
+    state.quest_deck.left += 1
+    assert fix(state, "inn.4", UNNAMED) == UNNAMED
+    assert (state.stack.left, state.quest_deck.left) == (stack - 1, deck)
+    assert GAME.problems(state) == []
+
+
+@pytest.mark.rule("LOW.SET-9", "LOW.SET-10")
+def test_a_game_that_is_said_to_have_begun_was_dealt_unseen() -> None:
+    state = new_game(3)
+    fix(state, "phase", "turns")
+    assert state.inn == [UNNAMED] * 4
+    assert [(seat.quests, seat.intrigue.unknown) for seat in state.seats] == [
+        ([UNNAMED] * 2, 2)
+    ] * 3
+    assert GAME.problems(state) == []
 
 
 def test_every_path_is_one_of_the_patterns() -> None:
@@ -132,10 +194,10 @@ def test_quests_come_and_go_with_the_deck() -> None:
 
 def test_an_agent_that_is_put_elsewhere_comes_from_the_pool_and_goes_there() -> None:
     state = table()
-    assert [seat.pool for seat in state.seats] == [4, 3]
+    assert [seat.pool for seat in state.seats] == [4, 4]
     fix(state, "spaces.the_plinth", "s1")
     assert agents(state, "the_plinth") == ["s1"]
-    assert [seat.pool for seat in state.seats] == [3, 4]
+    assert [seat.pool for seat in state.seats] == [3, 5]
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from companion.engine.game import Over
+from companion.engine.questions import AnswerError
 from companion.games.waterdeep.cards import lords
 from companion.games.waterdeep.final_scoring import final_scoring
 from companion.games.waterdeep.scoring import Sheet, final_score, lord_vp, parts, sheets_of
@@ -253,6 +254,84 @@ def test_a_lord_may_stay_unnamed_and_then_only_its_vp_are_asked() -> None:
     over = end(state, script)
     assert over.ranking[0]["parts"]["lord"] == 6
     assert state.seat("s1").lord is None
+
+
+@pytest.mark.rule("LOW.END-1", "LOW.END-3")
+def test_a_table_that_dealt_some_lords_itself_turns_up_each_of_them_once() -> None:
+    state = table({"lord": "larissa_neathal"}, {}, {"lord": "kyriani_agrivar"}, source="table")
+    rules = final_scoring(state)
+    question = rules.send(None)
+    assert (question.key, question.seat, question.boundary) == ("reveal_lord", "s2", True)
+    assert state.records == [], "play that starts anew here would tell it again"
+    rules.close()
+    end(state, [("reveal_lord", "s2", "nymara_scheiron")])
+    assert [
+        (record.seat, record.parameters["lord"]) for record in reports(state, "lord_revealed")
+    ] == [
+        ("s1", "larissa_neathal"),
+        ("s2", "nymara_scheiron"),
+        ("s3", "kyriani_agrivar"),
+    ]
+
+
+# Completed quests that were never named
+
+
+@pytest.mark.rule("LOW.END-3", "LOW.END-2")
+def test_of_quests_that_were_never_named_the_lords_types_are_counted() -> None:
+    state = table(
+        {"completed": ["train_bladesingers", "unnamed", "unnamed", "unnamed"]},
+        {"completed": ["unnamed"]},
+        source="table",
+    )
+    script = [
+        ("reveal_lord", "s1", "durnan_the_wanderer"),
+        ("unnamed_types", "s1", {"commerce": 1, "warfare": 1}),
+        ("reveal_lord", "s2", "larissa_neathal"),
+    ]
+    over = end(state, script)
+    # Durnan: 4 VP for Commerce and Warfare: quest 45 is Warfare, two more were counted. Larissa
+    # Neathal pays for tiles, so of May's quest nobody asks.
+    assert [(row["seat"], row["parts"]["lord"]) for row in over.ranking] == [("s1", 12), ("s2", 0)]
+    assert state.seat("s1").completed == [
+        "train_bladesingers",
+        "unnamed_commerce",
+        "unnamed_warfare",
+        "unnamed",
+    ]
+
+
+@pytest.mark.rule("LOW.END-3")
+def test_the_types_are_asked_of_a_dealt_lord_too_and_no_more_than_there_are() -> None:
+    state = table({"lord": "durnan_the_wanderer", "completed": ["unnamed", "unnamed"]}, {})
+    question = first_question(final_scoring(state))
+    assert (question.key, question.boundary) == ("unnamed_types", True)
+    assert question.options == ("commerce", "warfare")
+    assert question.parse({"commerce": 2}) == {"commerce": 2}
+    with pytest.raises(AnswerError):
+        question.parse({"commerce": 2, "warfare": 1})
+
+
+@pytest.mark.rule("LOW.END-3")
+def test_an_unnamed_lord_may_pay_for_quests_that_nobody_named() -> None:
+    state = table({"completed": ["train_bladesingers", "unnamed", "unnamed"]}, {}, source="table")
+    rules = final_scoring(state)
+    rules.send(None)
+    number = rules.send(("unnamed",))
+    # Quest 45 and both others at 4 VP each.
+    assert (number.key, number.max) == ("lord_vp", 12)
+    rules.close()
+
+
+@pytest.mark.rule("LOW.OQ-06")
+def test_quests_without_a_name_count_in_a_tie() -> None:
+    state = table(
+        {"vp": 9, "lord": "larissa_neathal", "completed": ["unnamed", "unnamed"]},
+        {"vp": 9, "lord": "brianne_byndraeth", "completed": ["unnamed_piety"]},
+        options={"LOW.OQ-06": "euroquest"},
+    )
+    assert [sheet.quests for sheet in sheets_of(state)] == [2, 1]
+    assert end(state).winners == ["s1"]
 
 
 def test_dealt_lords_are_turned_up_without_a_question() -> None:

@@ -39,6 +39,30 @@ def test_hands_and_lords_are_their_owners_affair() -> None:
     assert seats[1]["lord"] == "larissa_neathal"
 
 
+@pytest.mark.rule("LOW.SET-8", "LOW.END-1", "LOW.END-2")
+@pytest.mark.parametrize(
+    ("round", "phase", "seen"),
+    [
+        (8, "round_end", ["nindil_jalbuck", "larissa_neathal"]),
+        (8, "reassign", [None, None]),
+        (7, "round_end", [None, None]),
+    ],
+)
+def test_lords_are_seen_once_the_last_round_is_over(
+    round: int, phase: str, seen: list[str | None]
+) -> None:
+    state = position(
+        {"lord": "nindil_jalbuck", "hand": ["ambush"]},
+        {"lord": "larissa_neathal"},
+        round=round,
+        phase=phase,
+    )
+    view = GAME.view(state, None)["seats"]
+    assert [seat["lord"] for seat in view] == seen
+    # LOW.END-4: unplayed intrigue cards are nobody's affair, then as before.
+    assert view[0]["intrigue"] == {"known": [], "unknown": 1}
+
+
 def test_quests_gold_and_adventurers_are_seen_by_all() -> None:
     state = position({"quests": QUESTS, "tavern": "1c 4g"}, {})
     seat = GAME.view(state, None)["seats"][0]
