@@ -7,11 +7,12 @@ from typing import Any
 
 from companion.assistant import grammar
 from companion.assistant.grammar import NotUnderstood
-from companion.assistant.problems import said
+from companion.assistant.problems import text
 from companion.assistant.prompter import Candidate, Completer
 from companion.assistant.screens import Run
 from companion.assistant.table import Table
 from companion.engine.questions import Amounts, AnswerError, Json, Number, Question
+from companion.text.bilingual import Text
 from companion.text.catalogue import N_
 from companion.text.lists import names
 
@@ -95,32 +96,63 @@ def completer(table: Table, question: Question[Any]) -> Completer:
 
 
 def explain(table: Table, problem: NotUnderstood, question: Question[Any]) -> str:
-    """Return why a token was not understood."""
+    """Return why a token was not understood, and keep it for `why`."""
+    option = meant(table, problem, question)
+    told = None if option is None else not_now(table, question, option)
+    if told is None:
+        told = _problem(table, problem, question)
+    table.note_refusal(told, question, option)
+    return table.words.show(told)
+
+
+def meant(table: Table, problem: NotUnderstood, question: Question[Any]) -> str | None:
+    """Return the option that a refused token means and that the question does not offer now; a
+    number that is out of range too.
+    """
+    if problem.code == "nothing_fits":
+        fits = table.screens.legend(question, table.screens.ever(question)).fits(problem.token)
+        return fits[0] if len(fits) == 1 else None
+    number = problem.values.get("answer")
+    return str(number) if problem.code == "out_of_range" and number is not None else None
+
+
+def not_now(table: Table, question: Question[Any], option: str) -> Text | None:
+    """Return why a question does not offer an option, with the rule that decides; None where the
+    engine knows no more than the question's own rules.
+    """
+    session = table.session
+    found = session.game.excluded(session.state, question, option)
+    if found is None:
+        return None
+    reason = table.screens.narration.exclusion(question, option, found)
+    return Text(f"{reason.en} [{found.rules[0]}]", f"{reason.zh}[{found.rules[0]}]")
+
+
+def _problem(table: Table, problem: NotUnderstood, question: Question[Any]) -> Text:
     words, narration = table.words, table.screens.narration
     match problem.code:
         case "nothing_fits":
-            ever = table.screens.legend(question, table.screens.ever(question))
-            meant = ever.fits(problem.token)
-            if len(meant) == 1:
-                name = narration.label(question, meant[0])
-                return words(N_("{name} is not possible now; why shows the rules."), name=name)
-            return words(N_("{token} fits nothing here."), token=problem.token)
+            option = meant(table, problem, question)
+            if option is not None:
+                name = narration.label(question, option)
+                return words.text(N_("{name} is not possible now; why shows the rules."), name=name)
+            return words.text(N_("{token} fits nothing here."), token=problem.token)
         case "no_seat":
-            return words(N_("{token} is no seat at this table."), token=problem.token)
+            return words.text(N_("{token} is no seat at this table."), token=problem.token)
         case "two_fit":
             listed = names([narration.label(question, id) for id in problem.fits[:MOST_NAMED]])
             sentence = N_("{token} fits more than one: {names}.")
-            return words(sentence, token=problem.token, names=listed)
+            return words.text(sentence, token=problem.token, names=listed)
         case "asked_first":
-            return words(N_("{seat} is asked first."), seat=narration.seats[problem.token])
+            return words.text(N_("{seat} is asked first."), seat=narration.seats[problem.token])
         case "no_number":
-            return words(N_("{token} is no number."), token=problem.token)
+            return words.text(N_("{token} is no number."), token=problem.token)
         case "not_possible_here":
-            return words(N_("Not all of {token} is possible here."), token=problem.token)
+            return words.text(N_("Not all of {token} is possible here."), token=problem.token)
         case "missing":
-            return words(N_("Something is missing at the end of the line."))
+            return words.text(N_("Something is missing at the end of the line."))
         case code:
-            return said(words, AnswerError(code, **problem.values), narration)
+            return text(words, AnswerError(code, **problem.values), narration)
 
 
 def read(table: Table, question: Question[Any], line: str) -> grammar.Reading:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from companion import content
-from companion.assistant import catching_up, corrections, looking_up, own_cards, typed
+from companion.assistant import catching_up, corrections, looking_up, own_cards, reasons, typed
 from companion.assistant.grammar import WORDS, Command
 from companion.assistant.prompter import Choice
 from companion.assistant.screens import Line
@@ -14,7 +14,6 @@ from companion.engine.events import UndoPlan
 from companion.engine.questions import AnswerError
 from companion.engine.state import Record
 from companion.text.bilingual import MODES, Mode, Text, from_mapping
-from companion.text.cards import text as entry_text
 from companion.text.catalogue import N_, Words
 from companion.text.lists import names
 from companion.text.rows import rows
@@ -30,7 +29,7 @@ HELP: tuple[tuple[str, str], ...] = (
     ("+", N_("do it again after all")),
     ("!", N_("correct a number or a place, with a reason")),
     ("=", N_("the same line as last time")),
-    ("why", N_("the rules behind this")),
+    ("why", N_("the rules behind this; with an option: why it is possible or not")),
     ("log", N_("what happened; with a number so many lines")),
     ("state", N_("the board")),
     ("options", N_("open rules: which reading is played")),
@@ -154,36 +153,8 @@ def correct(table: Table, rest: str) -> None:
 
 
 def why(table: Table, rest: str) -> None:
-    """Show the rules of what happened last and of what is asked."""
-    asked = table.session.why()
-    for title, ids in (
-        (N_("What happened last:"), table.last_rules),
-        (N_("What is asked now:"), asked),
-    ):
-        if ids:
-            table.prompter.say(table.words.both(table.words.text(title)), "head")
-        for rule in ids:
-            for line in table.words.lines(rule_text(table, rule)):
-                table.prompter.say(line, indent="  ")
-    if not asked and not table.last_rules:
-        table.say(N_("No rule is behind this but the order of play."))
-
-
-def rule_text(table: Table, rule: str) -> Text:
-    """Return a rule, ruling or open rule with its id; an unknown id stands alone."""
-    for kind, field in (("rule", "text"), ("ruling", "answer"), ("option", "question")):
-        try:
-            entry = content.load(table.session.game.folder).get(kind, rule)
-        except content.ContentError:
-            continue
-        said = entry_text(entry, field)
-        if kind == "option":
-            value = table.session.state.options.get(rule)
-            played = next((v for v in entry["values"] if v["id"] == value), entry["values"][0])
-            reading = from_mapping(played["text"])
-            said = Text(f"{said.en} {reading.en}", said.zh + reading.zh)
-        return Text(f"{rule}  {said.en}", f"{rule}  {said.zh}")
-    return Text(rule, rule)
+    """Show the rules behind a refusal, what happened last and what is asked, or an option."""
+    reasons.show(table, rest)
 
 
 def log(table: Table, rest: str) -> None:

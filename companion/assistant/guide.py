@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Literal
 
 from companion.assistant import (
@@ -19,7 +20,7 @@ from companion.assistant import (
 )
 from companion.assistant.grammar import NotUnderstood
 from companion.assistant.legend import Legend
-from companion.assistant.problems import said
+from companion.assistant.problems import text as problem_text
 from companion.assistant.prompter import TableLeft
 from companion.assistant.screens import Run
 from companion.assistant.table import Table, flow
@@ -30,6 +31,7 @@ from companion.engine.questions import (
     Question,
 )
 from companion.saves.errors import SaveError
+from companion.text.bilingual import Text
 from companion.text.catalogue import N_
 
 Ending = Literal["over", "left"]
@@ -236,7 +238,7 @@ class Guide:
             except NotUnderstood as problem:
                 return asking.explain(self.table, problem, question)
             except AnswerError as error:
-                return said(self.table.words, error, self.table.screens.narration)
+                return self._refused(error, question)
             return None
 
         return check
@@ -253,14 +255,23 @@ class Guide:
                 raise
             return grammar.Reading(usual, 0)
 
+    def _refused(self, error: AnswerError, question: Question[Any]) -> str:
+        """Return why the engine takes no such answer, and keep it for `why`."""
+        told = problem_text(self.table.words, error, self.table.screens.narration)
+        self.table.note_refusal(told, question)
+        return self.table.words.show(told)
+
     def _nothing(self, question: Question[Any]) -> str | None:
         if self.table.screens.usual(question) is not None:
             return None
-        return self.table.words(N_("Enter does nothing here; ? shows what can be typed."))
+        told = self.table.words.text(N_("Enter does nothing here; ? shows what can be typed."))
+        self.table.note_refusal(told, question)
+        return self.table.words.show(told)
 
     # Answering
 
     def _answer_line(self, line: str, question: Question[Any], run: Run | None) -> None:
+        self.table.begin(question)
         if run is not None:
             self._answer_run(line, question, run)
             return
@@ -320,7 +331,7 @@ class Guide:
         except NotUnderstood as problem:
             rest_of_line.dropped(table, row, asking.explain(table, problem, question))
         except AnswerError as error:
-            rest_of_line.dropped(table, row, said(table.words, error, table.screens.narration))
+            rest_of_line.dropped(table, row, self._refused(error, question))
         return None
 
     def _answer_run(self, line: str, question: Question[Any], run: Run) -> None:
@@ -333,15 +344,27 @@ class Guide:
             return
         if plan.impossible:
             for wish in plan.impossible:
-                table.say(
-                    N_("Not possible for {seat}: {wish}. Nothing was done yet."),
-                    seat=table.screens.narration.seats[wish.seat],
-                    wish=table.screens.wish_words(wish.tokens) if wish.tokens else line,
-                )
+                self._impossible(line, question, wish)
             return
         if line:
             table.last_lines[(question.key, question.seat)] = line
         self._submit(plan.answers)
+
+    def _impossible(self, line: str, question: Question[Any], wish: runs.Wish) -> None:
+        """Say which wish of a run cannot be granted, and why where the engine knows."""
+        table = self.table
+        told = table.words.text(
+            N_("Not possible for {seat}: {wish}. Nothing was done yet."),
+            seat=table.screens.narration.seats[wish.seat],
+            wish=table.screens.wish_words(wish.tokens) if wish.tokens else line,
+        )
+        asked = replace(question, seat=wish.seat)
+        option = table.screens.wish_option(asked, wish.tokens)
+        reason = None if option is None else asking.not_now(table, asked, option)
+        if reason is not None:
+            told = Text(f"{told.en} {reason.en}", told.zh + reason.zh)
+        table.note_refusal(told, asked, option)
+        table.prompter.say(table.words.show(told), "warn")
 
     def _submit(self, answers: Sequence[Json]) -> bool:
         """Give answers to the session, a preview first where they decide something."""

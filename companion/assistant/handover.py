@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.assistant import asking, grammar, looking_up, preview, spelling
+from companion.assistant import asking, commands, grammar, looking_up, preview, spelling
 from companion.assistant.grammar import NotUnderstood
-from companion.assistant.problems import said
+from companion.assistant.problems import text
 from companion.assistant.table import Table, flow
 from companion.engine.questions import AnswerError, Json, Question
 from companion.text.catalogue import N_
@@ -24,8 +24,10 @@ def ask(table: Table, question: Question[Any]) -> None:
     table.prompter.say()
     table.say(N_("For {seat} alone: hand the machine over."), seat=seat)
     looking_up.line(table, table.words(N_("Only {seat} is looking? Enter >"), seat=seat))
+    table.begin(question)
     with table.prompter.hidden():
         decisive = _hidden(table, question)
+    table.refusal = None  # what was typed in secret is nobody else's
     table.say(N_("{seat} has chosen."), seat=seat)
     # What everybody may see once it is revealed is previewed for the whole table.
     if decisive and preview.confirmed(table, decisive):
@@ -59,18 +61,28 @@ def _secret_answers(table: Table, question: Question[Any]) -> list[Json]:
     usual = table.screens.usual(question)
 
     def check(line: str) -> str | None:
-        if not line and usual is not None:
+        if (not line and usual is not None) or _asks_why(line):
             return None
         try:
             _read(table, question, line)
         except NotUnderstood as problem:
             return asking.explain(table, problem, question)
         except AnswerError as error:
-            return said(table.words, error, table.screens.narration)
+            told = text(table.words, error, table.screens.narration)
+            table.note_refusal(told, question)
+            return table.words.show(told)
         return None
 
-    line = looking_up.line(table, asking.prompt(table, question, None), check=check)
+    prompt = asking.prompt(table, question, None)
+    while (why := _asks_why(line := looking_up.line(table, prompt, check=check))) is not None:
+        commands.carry_out(table, why)
     return _read(table, question, line) if line else [usual]
+
+
+def _asks_why(line: str) -> grammar.Command | None:
+    """Return the `why` of a line, or None: a secret question is explained like any other."""
+    given = grammar.command(line, lambda word: False)
+    return given if given is not None and given.name == "why" else None
 
 
 def _read(table: Table, question: Question[Any], line: str) -> list[Json]:

@@ -9,11 +9,17 @@ from companion.assistant.grammar import Command
 from companion.assistant.rehearsal import rehearse
 from companion.assistant.screens import Line
 from companion.assistant.table import Table
+from companion.engine.events import Event
 from companion.engine.questions import AnswerError, Json
 from companion.text.catalogue import N_
 
 LOOKS = frozenset(["help", "look_up", "why", "log", "state", "recap", "lang", "options"])
-"""Commands that may stand before a preview is agreed to; it is shown anew after them."""
+"""Commands that may stand before a preview is agreed to; it is shown anew after those
+that show or change the table."""
+
+
+STAYS = frozenset(["help", "look_up", "why", "log"])
+"""Commands after which the preview is not shown again: what they say is to be read."""
 
 
 class Left(Exception):
@@ -22,9 +28,18 @@ class Left(Exception):
 
 def lines(table: Table, answers: Sequence[Json]) -> list[Line]:
     """Return what the answers would decide, or nothing; raise AnswerError."""
+    return _shown(table, _rehearsed(table, answers))
+
+
+def _rehearsed(table: Table, answers: Sequence[Json]) -> list[Event]:
+    """Return what the answers would let happen, where they may decide something."""
     if not table.screens.decides(table.session):
         return []
-    return table.screens.preview(rehearse(table.session, answers), table.words)
+    return rehearse(table.session, answers)
+
+
+def _shown(table: Table, events: Sequence[Event]) -> list[Line]:
+    return table.screens.preview(events, table.words) if events else []
 
 
 def confirmed(table: Table, answers: Sequence[Json]) -> bool:
@@ -32,15 +47,25 @@ def confirmed(table: Table, answers: Sequence[Json]) -> bool:
 
     Raises Left where the table leaves here.
     """
+    try:
+        return _confirmed(table, answers)
+    finally:
+        table.rehearsed = None
+
+
+def _confirmed(table: Table, answers: Sequence[Json]) -> bool:
+    looked = False
     while True:
         try:
-            shown = lines(table, answers)
+            table.rehearsed = _rehearsed(table, answers)
         except AnswerError as error:
             table.refuse(error)
             return False
+        shown = _shown(table, table.rehearsed)
         if not shown:
             return True
-        table.show(shown)
+        if not looked:
+            table.show(shown)
         line = table.line(
             table.words(N_("(Enter: it counts, - back, ! put a count right) >")),
             check=lambda line: _problem(table, line),
@@ -51,6 +76,7 @@ def confirmed(table: Table, answers: Sequence[Json]) -> bool:
         if given.name == "undo":
             _back(table, given)
             return False
+        looked = given.name in STAYS
         _carry_out(table, given)
 
 

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from companion.assistant import now
 from companion.assistant.legend import Entry, Legend
 from companion.assistant.prompter import Style
 from companion.engine.events import Event
@@ -20,6 +21,9 @@ from companion.text.bilingual import Text
 from companion.text.catalogue import Words
 from companion.text.lists import names
 from companion.text.narration import Narration
+
+if TYPE_CHECKING:
+    from companion.search.hits import Hit
 
 Game = Session[Any]
 
@@ -96,6 +100,12 @@ class Screens:
 
     told_in_the_end: frozenset[str] = frozenset()
     """Records that the final ranking shows in full and that are not said before it as well."""
+
+    deciding: ClassVar[tuple[str, ...]] = ()
+    """Keys of records that decide something, the weightiest first: `why` explains them first."""
+
+    entries: ClassVar[type[now.Now]] = now.Now
+    """What tells how an entry stands in a game."""
 
     commands: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """Commands of this game alone: name → the words that are typed for it, in both languages."""
@@ -215,6 +225,11 @@ class Screens:
         fits = self.legend(question).fits(wish[0]) if wish else []
         return [fits[0]] if len(fits) == 1 else None
 
+    def wish_option(self, question: Question[Any], wish: Sequence[str]) -> str | None:
+        """Return the option that a wish of a run means, possible or not."""
+        fits = self.legend(question, self.ever(question)).fits(wish[0]) if wish else []
+        return fits[0] if len(fits) == 1 else None
+
     def wish_words(self, wish: Sequence[str]) -> Text:
         """Return a wish of a run as people say it."""
         return names([self.narration.thing(id) for id in wish])
@@ -243,9 +258,9 @@ class Screens:
         """Return what a command of this game shows; raise NotUnderstood or AnswerError."""
         return []
 
-    def now(self, session: Game, kind: str, entry: Mapping[str, Any]) -> list[Text]:
+    def now(self, session: Game, hit: Hit) -> list[Text]:
         """Return how a looked-up entry stands in this game, by what everybody may see."""
-        return []
+        return now.told(session, self.narration, self.entries, hit)
 
     def title(self, session: Game) -> Text:
         """Return where the game stands: phase and turn."""

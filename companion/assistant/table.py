@@ -6,12 +6,11 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from companion.assistant import typed
-from companion.assistant.problems import said
+from companion.assistant import problems, typed
 from companion.assistant.prompter import Candidate, Check, Choice, Completer, Prompter, Style
 from companion.assistant.screens import Line, Screens
 from companion.engine.events import Event
-from companion.engine.questions import AnswerError
+from companion.engine.questions import AnswerError, Question
 from companion.engine.session import Session
 from companion.engine.state import Record
 from companion.text.bilingual import Text
@@ -21,6 +20,18 @@ from companion.text.wrap import wrap
 
 if TYPE_CHECKING:
     from companion.search.hits import Hit
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """What was refused last, for `why`: where the game stood then, what was said of it, and the
+    option that was meant where there is one.
+    """
+
+    at: tuple[int, int]
+    said: Text
+    question: Question[Any] | None = None
+    option: str | None = None
 
 
 @dataclass(slots=True)
@@ -34,8 +45,14 @@ class Table:
     remember_language: Callable[[str], None] = lambda mode: None
     last_lines: dict[tuple[str, str | None], str] = field(default_factory=dict)
     """(question key, seat) → the line that was typed there last, for `=`."""
-    last_rules: tuple[str, ...] = ()
-    """The rules of what happened last, for `why`."""
+    chain: list[Event] = field(default_factory=list)
+    """What happened since the last line of answers, for `why`."""
+    answered: Question[Any] | None = None
+    """The question that the last line of answers began with."""
+    refusal: Refusal | None = None
+    """What was refused last."""
+    rehearsed: Sequence[Event] | None = None
+    """What a preview shows that is not agreed to yet."""
     interrupted: bool = False
     """Whether the table was left by Ctrl-C."""
     keep_copy: Callable[[str, Any], None] = lambda fact, value: None
@@ -66,7 +83,24 @@ class Table:
 
     def refuse(self, error: AnswerError) -> None:
         """Say why something cannot be done."""
-        self.prompter.say(said(self.words, error, self.screens.narration), "warn")
+        told = problems.text(self.words, error, self.screens.narration)
+        self.note_refusal(told)
+        self.prompter.say(self.words.show(told), "warn")
+
+    def note_refusal(
+        self, said: Text, question: Question[Any] | None = None, option: str | None = None
+    ) -> None:
+        """Keep what was refused, for `why`."""
+        self.refusal = Refusal(self.stands(), said, question, option)
+
+    def stands(self) -> tuple[int, int]:
+        """Return where the game stands: another place as soon as anything was carried out."""
+        return self.session.n, len(self.session.entries)
+
+    def begin(self, question: Question[Any]) -> None:
+        """Forget what led here: a line of answers follows."""
+        self.chain.clear()
+        self.answered = question
 
     def switch(self, words: Words) -> None:
         """Speak another language from now on."""
@@ -78,6 +112,7 @@ class Table:
         for event in self.session.take_events() if events is None else events:
             if event.secret_to is not None:
                 continue
+            self.chain.append(event)
             if isinstance(event, Record) and event.key in self.screens.told_in_the_end:
                 continue
             if isinstance(event, Record):
@@ -85,7 +120,6 @@ class Table:
                 if not self.screens.tells(event):
                     continue
                 style: Style = "warn" if event.key == "open_rule" else "plain"
-                self.last_rules = event.rules or self.last_rules
                 text: Text | None = self.screens.narration.record(event)
             else:
                 style, text = "soft", self.screens.narration.auto(event)

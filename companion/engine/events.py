@@ -18,6 +18,9 @@ AnsweredBy = Literal["only_option", "companion", "pinned"]
 class Auto:
     """An answer that nobody had to give: the only option, an outcome of the companion's, or one
     kept across an undo.
+
+    ``rules`` govern the question; an outcome that the companion drew names its ``component`` and
+    its ``counter``, by which `verify` computes it again.
     """
 
     n: int
@@ -26,6 +29,9 @@ class Auto:
     answer: Json
     by: AnsweredBy
     secret_to: str | None
+    rules: tuple[str, ...] = ()
+    component: str = ""
+    counter: int | None = None
 
 
 Event = Record | Auto

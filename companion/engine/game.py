@@ -7,6 +7,7 @@ from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, TypeVar
 
+from companion.engine.exclusions import Exclusion
 from companion.engine.questions import Json, Question
 from companion.engine.state import State
 
@@ -162,6 +163,14 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def problems(self, state: S) -> list[Problem]:
         """Return what does not add up (pieces, cards, limits); empty for a sound position."""
+
+    def excluded(self, state: S, question: Question[Any], option: str) -> Exclusion | None:
+        """Return why a question does not offer an option that it may offer at other times, or why
+        a number is none of its answers; None where no rule can be named beside the question's own.
+
+        It is asked only of what the question does not allow.
+        """
+        return None
 
     def pinned_draws(self, draws: Mapping[str, Json]) -> list[tuple[str, list[str]]]:
         """Return (question key, outcome) pairs for draws that were made before the game started."""

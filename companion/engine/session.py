@@ -375,11 +375,22 @@ class Session(Generic[S]):
         if question.boundary:
             self._boundaries.append(self._done)
         if entry["t"] != "answer":
-            told = Auto(
-                self._answers, question.key, question.seat, raw, entry["by"], question.secret_to
-            )
-            self._events.append(told)
+            self._events.append(self._told(question, raw, entry))
         self._send(answer)
+
+    def _told(self, question: Question[Any], raw: Json, entry: Entry) -> Auto:
+        """Return what listeners hear of an answer that nobody had to give."""
+        return Auto(
+            self._answers,
+            question.key,
+            question.seat,
+            raw,
+            entry["by"],
+            question.secret_to,
+            question.rules,
+            question.component if isinstance(question, Chance) else "",
+            entry.get("c"),
+        )
 
     def _carry_out_fix(self, entry: Entry) -> None:
         fact = self.game.facts(self.state).get(entry["path"])

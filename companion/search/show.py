@@ -11,15 +11,10 @@ from companion.search.hits import Hit, hit, readings_of
 from companion.text import cards, waterdeep_gains
 from companion.text.bilingual import Text, from_mapping
 from companion.text.catalogue import N_, Words
+from companion.text.citations import origin
 
 NAME_STANDS = frozenset({"rule", "ruling", "option"})
 """Kinds whose English name need not stand beside the Chinese one: nothing printed is called so."""
-
-DEFAULT_ORIGIN = {
-    "ours": N_("No official answer was found; the default is our choice."),
-    "facts": N_("No official answer was found; the default is what the sources suggest."),
-    "implementation": N_("No official answer was found; a public program plays the default."),
-}
 
 
 def name(words: Words, found: Hit) -> str:
@@ -126,8 +121,7 @@ def doubts(words: Words, found: Hit) -> list[Text]:
 
 def _provenance(words: Words, found: Hit) -> list[Text]:
     if found.kind == "option":
-        origin = DEFAULT_ORIGIN.get(found.entry.get("default_origin", ""))
-        return [words.text(origin)] if origin else []
+        return [origin(found.game.replace("-", "_"), found.id)]
     told = cards.provenance(words, found.entry)
     if found.kind == "term" and found.name_origin in ("ours", "gloss"):
         told.append(words.text(cards.NAME_ORIGIN[found.name_origin]))

@@ -84,6 +84,7 @@ class AgeOfThievesNarration(Narration):
     records = tables.RECORDS
     components = tables.COMPONENTS
     checks = tables.CHECKS
+    explained_kinds = ("card", "event", "token")
 
     def __init__(self, seats: Sequence[Mapping[str, str]]) -> None:
         super().__init__(seats)

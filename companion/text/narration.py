@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 
 from companion import content
 from companion.engine.events import Auto, Step
+from companion.engine.exclusions import Exclusion
 from companion.engine.game import SetupStep
 from companion.engine.questions import Json, Question
 from companion.engine.state import Record
@@ -46,6 +47,9 @@ class Narration:
     records: ClassVar[Mapping[str, str]] = {}
     components: ClassVar[Mapping[str, str]] = {}
     checks: ClassVar[Mapping[str, str]] = {}
+    exclusions: ClassVar[Mapping[str, str]] = {}
+    explained_kinds: ClassVar[tuple[str, ...]] = ("card",)
+    """Kinds of content that ask or do something by a text of their own."""
 
     def __init__(self, seats: Sequence[Mapping[str, str]]) -> None:
         self.seats: dict[str, Text] = {
@@ -102,6 +106,29 @@ class Narration:
         if sentence is None:
             return _WORDS.text(N_("{seat}: {key}?"), **(values | {"key": same(question.key)}))
         return _WORDS.text(sentence, **values)
+
+    def exclusion(self, question: Question[Any], option: str, exclusion: Exclusion) -> Text:
+        """Return why an option is not offered by a question, as a sentence."""
+        values = self.of_question(question) | {"option": self.thing(option)}
+        values |= {
+            name: self.parameter(exclusion.key, name, value)
+            for name, value in exclusion.parameters.items()
+        }
+        return _WORDS.text(self.exclusions[exclusion.key], **values)
+
+    def source_text(self, id: str) -> Text | None:
+        """Return the text of the card that asks or does something; None for anything else."""
+        for kind in self.explained_kinds:
+            try:
+                entry = content.load(self.folder).get(kind, id)
+            except content.ContentError:
+                continue
+            return self.entry_text(kind, entry)
+        return None
+
+    def entry_text(self, kind: str, entry: content.Entry) -> Text:
+        """Return the text of an entry of one of ``explained_kinds``."""
+        return cards.text(entry)
 
     def of_question(self, question: Question[Any]) -> dict[str, object]:
         """Return what a question's sentence may name."""
