@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.engine.game import Game, Setup, SetupError
 from companion.engine.questions import Json
+from companion.engine.state import SOURCES
 
 LONGEST_NAME = 40
 """Characters of a seat's name: what a line of 40 columns can still show."""
@@ -41,12 +42,12 @@ def read_sources(game: Game[Any], data: Json, source: str = "companion") -> dict
     """Return who decides each component: one word for all, or some and the rest ``source``."""
     if data == "default":
         return dict(game.components)
-    if isinstance(data, str) and data in ("companion", "table"):
+    if isinstance(data, str) and data in SOURCES:
         return dict.fromkeys(game.components, data)
     if not isinstance(data, Mapping):
         raise SetupError("sources")
     for component, who in data.items():
-        if component not in game.components or who not in ("companion", "table"):
+        if component not in game.components or who not in SOURCES:
             raise SetupError(f"sources.{component}")
     rest = game.components if source == "default" else dict.fromkeys(game.components, source)
     return dict(rest) | dict(data)

@@ -17,7 +17,7 @@ from companion.engine.game import Game, Over, SetupError
 from companion.engine.header import setup_of
 from companion.engine.journal import Entry, JournalError, Sink, pack, unpack
 from companion.engine.questions import REASK, AnswerError, Chance, Json, Question
-from companion.engine.state import Record, State
+from companion.engine.state import SOURCES, Record, State
 from companion.engine.timeline import OUTCOMES, Timeline
 
 S = TypeVar("S", bound=State)
@@ -211,7 +211,7 @@ class Session(Generic[S]):
         """Say who decides a component of chance from now on, "companion" or "table"."""
         if not isinstance(component, str) or component not in self.game.components:
             raise AnswerError("not_an_option", answer=component, options=list(self.game.components))
-        if who not in ("companion", "table"):
+        if who not in SOURCES:
             raise AnswerError("not_an_option", answer=who, options=["companion", "table"])
         self._take_here_if_possible({"t": "source", "id": component, "value": who})
 

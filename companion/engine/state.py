@@ -6,11 +6,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Generic, Literal, Protocol, TypeVar
 
 from companion.engine.questions import Json
 
 Source = Literal["companion", "table"]
+SOURCES: tuple[Source, ...] = ("companion", "table")
+"""Who may decide a component of chance."""
+
+
+class Seated(Protocol):
+    """Whoever sits at the table: a seat of any game."""
+
+    id: str
+
+
+P = TypeVar("P", bound=Seated)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,3 +72,25 @@ class State:
             self.options_used.append(option)
             self.report("open_rule", rules=(option,), option=option, value=value)
         return value
+
+
+class SeatedState(State, Generic[P]):
+    """A state with its ``seats``, clockwise."""
+
+    __slots__ = ("seats",)
+
+    def __init__(self, options: dict[str, str], sources: dict[str, str]) -> None:
+        super().__init__(options, sources)
+        self.seats: list[P] = []
+
+    def seat(self, id: str) -> P:
+        """Return the seat with that id."""
+        for seat in self.seats:
+            if seat.id == id:
+                return seat
+        raise KeyError(id)
+
+    def clockwise(self, start: str) -> list[P]:
+        """Return all seats from ``start`` on, clockwise."""
+        at = [seat.id for seat in self.seats].index(start)
+        return self.seats[at:] + self.seats[:at]

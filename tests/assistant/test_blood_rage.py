@@ -414,7 +414,9 @@ def test_rage_above_the_stat_is_allowed_and_said() -> None:
 def test_help_language_open_rules_and_leaving_at_a_preview() -> None:
     game = at(NEXT_DOOR)
     shown = type_lines(game, "5 5", "", "6", "2", "?", "o", "lang zh-TW", "quit", "1")
-    assert shown.count("Preview of the battle:") == 2  # at first, and in Chinese; not after what is to be read
+    assert (
+        shown.count("Preview of the battle:") == 2
+    )  # at first, and in Chinese; not after what is to be read
     assert "Open rules: o and a number" in shown
     assert "這場戰鬥的預覽" in shown or "戰鬥預覽" in shown
     assert shown.rstrip().endswith("companion resume 會從這一題繼續。")

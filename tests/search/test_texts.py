@@ -54,7 +54,10 @@ def test_a_short_latin_word_is_a_whole_word() -> None:
 def test_what_only_questions_say_is_no_concept_of_a_text() -> None:
     assert concepts.tokens(" equal ", " ", " ", {}) == ""
     assert concepts.tokens(" tied ", " tie ", " ", {}) == "tie ^tie"
-    assert concepts.tokens(" the ship sinks ", " ", " ", {"ship": ["ship"]}).split() == ["boat", ".ship"]
+    assert concepts.tokens(" the ship sinks ", " ", " ", {"ship": ["ship"]}).split() == [
+        "boat",
+        ".ship",
+    ]
 
 
 def test_every_everyday_word_stands_once_in_its_group_and_is_folded() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from companion import content
+from companion.engine.counts import add
 from companion.engine.game import Fact
 from companion.games.age_of_thieves.cards import (
     GAME,
@@ -28,7 +29,6 @@ from companion.games.age_of_thieves.state import (
     AgeOfThieves,
     Figures,
     Seat,
-    add,
 )
 
 PATHS: tuple[str, ...] = (

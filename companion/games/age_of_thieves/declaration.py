@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
+from companion.engine.counts import add
 from companion.engine.questions import (
     Amounts,
     Choose,
@@ -28,7 +29,7 @@ from companion.games.age_of_thieves.hands import (
     secret_of,
 )
 from companion.games.age_of_thieves.keys import NONE
-from companion.games.age_of_thieves.state import AgeOfThieves, Seat, Stack, add
+from companion.games.age_of_thieves.state import AgeOfThieves, Seat, Stack
 
 INFORMER, AGENT = "informer", "guild_agent"
 

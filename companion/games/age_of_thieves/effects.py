@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+from companion.engine.counts import add
 from companion.engine.questions import Choose, ask_one
 from companion.games.age_of_thieves.aiming import aim, can_be_target, others, who_is_there
 from companion.games.age_of_thieves.cards import Card, card, tokens
@@ -23,7 +24,7 @@ from companion.games.age_of_thieves.loot import (
 from companion.games.age_of_thieves.movement import hide, leave_hiding, move, reposition
 from companion.games.age_of_thieves.order import change_ap
 from companion.games.age_of_thieves.stacks import waiting
-from companion.games.age_of_thieves.state import BOARD, AgeOfThieves, Seat, add
+from companion.games.age_of_thieves.state import BOARD, AgeOfThieves, Seat
 from companion.games.age_of_thieves.theft import (
     bears_theft_icon,
     can_be_robbed,

@@ -4,8 +4,9 @@ Jewel.
 
 from __future__ import annotations
 
+from companion.engine.counts import add
 from companion.games.age_of_thieves.cards import numbers
-from companion.games.age_of_thieves.state import AgeOfThieves, Seat, add
+from companion.games.age_of_thieves.state import AgeOfThieves, Seat
 
 EMPERORS, GREEN, YELLOW, TRINKET = "emperors", "green", "yellow", "cheap_trinket"
 JEWELS = (EMPERORS, GREEN, YELLOW, TRINKET)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.engine.counts import add
 from companion.engine.questions import Choose, ask, ask_one
 from companion.games.age_of_thieves.alarm import take_from_board
 from companion.games.age_of_thieves.arrest import arrest
@@ -18,7 +19,6 @@ from companion.games.age_of_thieves.state import (
     PALACE,
     AgeOfThieves,
     Seat,
-    add,
 )
 from companion.games.age_of_thieves.theft import carries_marker, rob
 from companion.games.age_of_thieves.thieves import extra_spaces

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from companion.engine.counts import add
 from companion.engine.game import SetupError
 from companion.engine.questions import Json
 from companion.games.age_of_thieves.cards import (
@@ -39,7 +40,6 @@ from companion.games.age_of_thieves.state import (
     Peeked,
     Seat,
     Stack,
-    add,
 )
 from companion.games.age_of_thieves.thieves import dungeon_ap
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from companion.engine.state import State
+from companion.engine.state import SeatedState
 
 Phase = Literal["event", "planning", "declaration", "resolution", "cleanup"]
 How = Literal["resolved", "waived", "lost"]
@@ -213,7 +213,7 @@ class Peeked:
         self.seats = seats
 
 
-class AgeOfThieves(State):
+class AgeOfThieves(SeatedState[Seat]):
     """A whole game; between two boundaries the running rules know no more than this."""
 
     __slots__ = (
@@ -240,7 +240,6 @@ class AgeOfThieves(State):
         "passes",
         "peeked",
         "phase",
-        "seats",
         "shown_events",
         "smoke",
         "specials",
@@ -260,7 +259,6 @@ class AgeOfThieves(State):
         self.first = ""
         """The seat with the First Thief token; empty until it is decided."""
         self.specials = True
-        self.seats: list[Seat] = []
         self.event: str | None = None
         """The event of the turn, from the moment it is revealed until Clean-up."""
         self.shown_events: list[str] = []
@@ -305,25 +303,6 @@ class AgeOfThieves(State):
         self.passes: dict[int, list[str]] = {}
         """Value → owners that have had their place in its running pass (AOT.G02)."""
 
-    def seat(self, id: str) -> Seat:
-        """Return the seat with that id."""
-        for seat in self.seats:
-            if seat.id == id:
-                return seat
-        raise KeyError(id)
-
     def clockwise(self, start: str | None = None) -> list[Seat]:
         """Return all seats clockwise from ``start``, else from the first thief."""
-        at = [seat.id for seat in self.seats].index(start or self.first)
-        return self.seats[at:] + self.seats[:at]
-
-
-def add(counts: dict[str, int], piece: str, n: int = 1) -> None:
-    """Add ``n`` (also negative) to a count; zeros vanish, below zero is a fault."""
-    left = counts.get(piece, 0) + n
-    if left < 0:
-        raise ValueError(f"{piece}: {left} left")
-    if left:
-        counts[piece] = left
-    else:
-        counts.pop(piece, None)
+        return super().clockwise(start or self.first)

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping
 
+from companion.engine.counts import add
 from companion.engine.questions import Chance, Choose, ask, ask_one
 from companion.games.age_of_thieves.alarm import place_guard
 from companion.games.age_of_thieves.cards import Token, districts, token, tokens
 from companion.games.age_of_thieves.catching import ask_caught
 from companion.games.age_of_thieves.hands import discard_cards, draw_cards
 from companion.games.age_of_thieves.keys import NO, UNKNOWN, YES
-from companion.games.age_of_thieves.state import PALACE, UNNAMED, AgeOfThieves, Peeked, add
+from companion.games.age_of_thieves.state import PALACE, UNNAMED, AgeOfThieves, Peeked
 
 COMPONENT = "city_tokens"
 UNSEEN = "unseen"

@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from functools import cache
 
 from companion import content
+from companion.engine.counts import add
 from companion.games.blood_rage.cards import GAME, SHIPLIKE, cards, is_monster
-from companion.games.blood_rage.state import BloodRage, add
+from companion.games.blood_rage.state import BloodRage
 
 YGGDRASIL = "yggdrasil"
 RESERVE = "reserve"

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from companion.engine.counts import add
 from companion.engine.game import SetupError
 from companion.engine.questions import Json
 from companion.games.blood_rage.board import (
@@ -33,7 +34,6 @@ from companion.games.blood_rage.state import (
     Seat,
     Step,
     Upgrades,
-    add,
 )
 from companion.games.blood_rage.tracks import STATS, last_step, stat_value
 

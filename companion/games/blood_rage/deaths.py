@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
+from companion.engine.counts import add
 from companion.engine.questions import Amounts, Choose, ask, ask_one
 from companion.games.blood_rage.board import (
     RESERVE,
@@ -18,7 +19,7 @@ from companion.games.blood_rage.board import (
     provinces,
 )
 from companion.games.blood_rage.cards import card
-from companion.games.blood_rage.state import UNNAMED, BloodRage, add
+from companion.games.blood_rage.state import UNNAMED, BloodRage
 from companion.games.blood_rage.tracks import Rules, gain_glory, spend_rage
 
 Cause = Literal["invade", "battle_card", "battle", "ragnarok", "sacrifice"]

@@ -6,10 +6,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from companion.engine.counts import add
 from companion.engine.questions import Amounts, Chance, Choose, ask, ask_all
 from companion.games.blood_rage.candidates import in_card_order, undealt_pool
 from companion.games.blood_rage.cards import card, deck_numbers
-from companion.games.blood_rage.state import BloodRage, Hand, add
+from companion.games.blood_rage.state import BloodRage, Hand
 
 Packets = dict[str, list[str]]
 """Seat → the cards it looks at, or has kept."""

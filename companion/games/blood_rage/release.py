@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from companion.engine.counts import add
 from companion.games.blood_rage.cards import card
 from companion.games.blood_rage.phases import AGES, enter
-from companion.games.blood_rage.state import BloodRage, Seat, add
+from companion.games.blood_rage.state import BloodRage, Seat
 from companion.games.blood_rage.tracks import gain_glory
 
 RELEASERS = ("lokis_domain", "lokis_eminence", "lokis_wrath")

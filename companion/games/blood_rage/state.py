@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from companion.engine.state import State
+from companion.engine.state import SeatedState
 
 Phase = Literal["gifts", "action", "discard", "quest", "ragnarok", "release"]
 Stat = Literal["rage", "axes", "horns"]
@@ -148,7 +148,7 @@ class Battle:
         self.lost: dict[str, dict[str, int]] = {}
 
 
-class BloodRage(State):
+class BloodRage(SeatedState[Seat]):
     """A whole game; between two boundaries the running rules know no more than this."""
 
     __slots__ = (
@@ -161,7 +161,6 @@ class BloodRage(State):
         "fjords",
         "phase",
         "provinces",
-        "seats",
         "turn",
         "undealt",
     )
@@ -176,7 +175,6 @@ class BloodRage(State):
         """The seat whose turn it is in the Action phase."""
         self.doom: list[str] = []
         """The doomed province of each Age."""
-        self.seats: list[Seat] = []
         self.provinces: dict[str, Province] = {}
         self.fjords: dict[str, dict[str, dict[str, int]]] = {}
         """Fjord → seat → ships (and what counts as a ship)."""
@@ -191,26 +189,3 @@ class BloodRage(State):
         """Actions that the seat on turn looked at and gave up this turn (a hand without such a
         card).
         """
-
-    def seat(self, id: str) -> Seat:
-        """Return the seat with that id."""
-        for seat in self.seats:
-            if seat.id == id:
-                return seat
-        raise KeyError(id)
-
-    def clockwise(self, start: str) -> list[Seat]:
-        """Return all seats from ``start`` on, clockwise."""
-        at = [seat.id for seat in self.seats].index(start)
-        return self.seats[at:] + self.seats[:at]
-
-
-def add(counts: dict[str, int], piece: str, n: int = 1) -> None:
-    """Add ``n`` (also negative) to a count; zeros vanish, below zero is a fault."""
-    left = counts.get(piece, 0) + n
-    if left < 0:
-        raise ValueError(f"{piece}: {left} left")
-    if left:
-        counts[piece] = left
-    else:
-        counts.pop(piece, None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from companion.engine.counts import add
 from companion.games.waterdeep.cards import PALACE, numbers, tiles
 from companion.games.waterdeep.decks import unseen_tiles
 from companion.games.waterdeep.facts import LowFact, chosen, counted, ids_of
@@ -25,7 +26,6 @@ from companion.games.waterdeep.state import (
     Stall,
     Tile,
     Waterdeep,
-    add,
 )
 
 MOST_LOAD = 40

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from companion.engine.counts import add
 from companion.games.waterdeep.cards import intrigue, numbers, quests, tiles
 from companion.games.waterdeep.facts import LowFact, counted
-from companion.games.waterdeep.state import ADVENTURERS, Waterdeep, add
+from companion.games.waterdeep.state import ADVENTURERS, Waterdeep
 
 
 def piles() -> Iterator[tuple[str, LowFact]]:

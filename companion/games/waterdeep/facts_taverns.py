@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from companion.engine.counts import add
 from companion.engine.game import Fact
 from companion.games.waterdeep.cards import intrigue, lords, numbers
 from companion.games.waterdeep.facts import LowFact, chosen, counted
 from companion.games.waterdeep.phases import lords_lie_open
-from companion.games.waterdeep.state import ADVENTURERS, Waterdeep, add
+from companion.games.waterdeep.state import ADVENTURERS, Waterdeep
 
 MOST_VP = 999
 MOST_GOLD = 100

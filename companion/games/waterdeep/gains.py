@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from companion.engine.counts import add
 from companion.engine.questions import Amounts, ask
 from companion.games.waterdeep.cards import Amounts as Given
 from companion.games.waterdeep.cards import numbers
 from companion.games.waterdeep.decks import draw_intrigue, draw_quests
 from companion.games.waterdeep.inn import take_quest
-from companion.games.waterdeep.state import ADVENTURERS, Waterdeep, add
+from companion.games.waterdeep.state import ADVENTURERS, Waterdeep
 
 SUPPLY_RULES = ("LOW.SUP-1", "LOW.SUP-2")
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from companion.engine.counts import add
 from companion.engine.questions import Choose, ask_one
 from companion.games.waterdeep.cards import BUILDERS_HALL, PALACE, numbers, tiles
 from companion.games.waterdeep.decks import draw_tiles
 from companion.games.waterdeep.gains import give_up, gold_available, score, vp_tokens_available
 from companion.games.waterdeep.places import agents_on, stall, tile_in_play, where_is
 from companion.games.waterdeep.plots import plot_gains
-from companion.games.waterdeep.state import ADVENTURERS, AMBASSADOR, Stall, Tile, Waterdeep, add
+from companion.games.waterdeep.state import ADVENTURERS, AMBASSADOR, Stall, Tile, Waterdeep
 
 
 def board_is_full(state: Waterdeep) -> bool:

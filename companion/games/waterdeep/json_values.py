@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from companion.engine.counts import add
 from companion.engine.game import SetupError
 from companion.engine.questions import Json
-from companion.games.waterdeep.state import add
 
 MANY = 10_000
 """More than any count of the game comes to; numbers beyond it are slips."""

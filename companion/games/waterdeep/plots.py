@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 
+from companion.engine.counts import add
 from companion.engine.questions import Choose, ask_one
 from companion.games.waterdeep.cards import Plot, Quest, quests
 from companion.games.waterdeep.gains import gain, give_up
-from companion.games.waterdeep.state import ADVENTURERS, Waterdeep, add
+from companion.games.waterdeep.state import ADVENTURERS, Waterdeep
 
 CLERIC = "cleric"
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from companion.engine.counts import add
 from companion.engine.game import SetupError
 from companion.engine.questions import Json
 from companion.games.waterdeep.cards import intrigue, numbers, quests, tiles
@@ -18,7 +19,6 @@ from companion.games.waterdeep.state import (
     UNNAMED,
     Seat,
     Waterdeep,
-    add,
 )
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from companion.engine.state import State
+from companion.engine.state import SeatedState
 
 Phase = Literal["round_start", "turns", "reassign", "round_end"]
 TurnKind = Literal["place", "ambassador", "reassign"]
@@ -164,7 +164,7 @@ class Turn:
         self.stands: dict[str, str] = {}
 
 
-class Waterdeep(State):
+class Waterdeep(SeatedState[Seat]):
     """A whole game; between two boundaries the running rules know no more than this."""
 
     __slots__ = (
@@ -180,7 +180,6 @@ class Waterdeep(State):
         "phase",
         "quest_deck",
         "round",
-        "seats",
         "spaces",
         "stack",
         "stayed",
@@ -225,31 +224,7 @@ class Waterdeep(State):
         self.quest_deck = Deck()
         self.intrigue_deck = Deck()
         self.stack = Stack()
-        self.seats: list[Seat] = []
-
-    def seat(self, id: str) -> Seat:
-        """Return the seat with that id."""
-        for seat in self.seats:
-            if seat.id == id:
-                return seat
-        raise KeyError(id)
-
-    def clockwise(self, start: str) -> list[Seat]:
-        """Return all seats from ``start`` on, clockwise."""
-        at = [seat.id for seat in self.seats].index(start)
-        return self.seats[at:] + self.seats[:at]
 
     def opponents(self, id: str) -> list[Seat]:
         """Return all other seats, clockwise from the left of ``id``."""
         return self.clockwise(id)[1:]
-
-
-def add(counts: dict[str, int], kind: str, n: int = 1) -> None:
-    """Add ``n`` (also negative) to a count; zeros vanish, below zero is a fault."""
-    left = counts.get(kind, 0) + n
-    if left < 0:
-        raise ValueError(f"{kind}: {left} left")
-    if left:
-        counts[kind] = left
-    else:
-        counts.pop(kind, None)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from companion.engine.counts import add
 from companion.games.waterdeep.cards import space, tiles
 from companion.games.waterdeep.gains import gain, score
 from companion.games.waterdeep.places import stall, tile_in_play
-from companion.games.waterdeep.state import ADVENTURERS, Waterdeep, add
+from companion.games.waterdeep.state import ADVENTURERS, Waterdeep
 
 
 def take_load(state: Waterdeep, seat_id: str, id: str) -> dict[str, int]:
