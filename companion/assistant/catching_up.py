@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Literal
 
 from companion.assistant import looking_up
@@ -20,13 +19,15 @@ FORM = N_(
 
 def catch_up(table: Table) -> None:
     """Ask the board as it stands, a line a zone; Enter alone leaves a zone as it is."""
-    zones = table.screens.zones(table.session)
-    if not zones:
+    if not table.screens.zones(table.session):
         table.say(N_("Here only single corrections are possible: !"))
         return
     table.say(FORM)
     reason = table.words.both(table.words.text(N_("the table played ahead")))
-    _zones(table, [zone for zone, _ in zones], reason)
+    for path, value in table.screens.open_zones(table.session):
+        table.session.fix(path, value, None, reason)
+        table.session.take_events()  # what every table knows that types its board
+    _zones(table, reason)
     for path, value in table.screens.settle_zones(table.session):
         table.session.fix(path, value, None, reason)
     _tell_but_problems(table)
@@ -59,28 +60,29 @@ def _not_understood(table: Table, problem: NotUnderstood) -> None:
             table.say(N_("{token} fits nothing here."), token=problem.token)
 
 
-def _zones(table: Table, zones: Sequence[str], reason: str) -> None:
-    """Ask for each zone, and for the one before again where the table goes back."""
-    asked: list[tuple[int, int]] = []
-    at = 0
-    while at < len(zones):
-        now = dict(table.screens.zones(table.session))
-        if zones[at] not in now:
-            at += 1
-            continue  # a province that was called destroyed is not asked for
+def _zones(table: Table, reason: str) -> None:
+    """Ask for each zone that is there by then, and for the one before again where the table goes
+    back.
+    """
+    asked: list[tuple[str, int]] = []
+    while True:
+        passed = {zone for zone, _ in asked}
+        left = [one for one in table.screens.zones(table.session) if one[0] not in passed]
+        if not left:
+            return
+        zone, title = left[0]
         before = table.session.corrections
-        went = _one_zone(table, zones[at], table.words.both(now[zones[at]]), reason)
+        went = _one_zone(table, zone, table.words.both(title), reason)
         changed = table.session.corrections - before
         if went == "quit":
             return
         if went == "next":
-            asked.append((at, changed))
-            at += 1
+            asked.append((zone, changed))
             continue
         if not asked:
             table.say(N_("This is the first zone."))
             continue
-        at, earlier = asked.pop()
+        _, earlier = asked.pop()
         _take_back(table, changed + earlier)
 
 

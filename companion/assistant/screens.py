@@ -300,6 +300,10 @@ class Screens:
         """Return what follows from the zones as they were typed."""
         return []
 
+    def open_zones(self, session: Game) -> list[tuple[str, Json]]:
+        """Return what has to hold before the first zone is asked for."""
+        return []
+
     def facts(self, session: Game) -> Mapping[str, Fact[Any]]:
         """Return every fact that may be corrected now."""
         return session.game.facts(session.state)

@@ -352,6 +352,138 @@ def test_the_table_is_typed_in_a_line_a_zone() -> None:
     assert "fits nothing" not in shown
 
 
+def catch_up(game: Session[Waterdeep], lines: dict[str, str]) -> str:
+    """Type lines at the zones of their names, Enter at all others."""
+    typed = ["catchup"]
+    known = dict(screens.of(game).zones(game))
+    typed += [lines.get(zone, "") for zone in known]
+    return type_lines(game, *typed)
+
+
+def test_tiles_are_typed_in_with_what_lies_on_them() -> None:
+    own = [
+        {"tile": "the_golden_horn", "owner": "s1", "load": {"gold": 4}, "agents": []},
+        {"tile": "spires_of_the_morning", "owner": "s1", "load": {"cleric": 1}, "agents": []},
+    ]
+    game = at(tiles=own)
+    shown = catch_up(
+        game,
+        {
+            "hall": "northgate 2vp, caravan 1 vp 26",
+            "tiles.s1": "golden horn 8 gold",
+            "tiles.s2": "jesters 4r, tower of the order 1 wizard",
+        },
+    )
+    assert "fits nothing" not in shown
+    # LOW.BLD-5: VP lie on tiles of Builder's Hall; what was not said of The Waymoot stays 1 VP.
+    assert {stall.tile: stall.vp for stall in game.state.hall} == {
+        "caravan_court": 1,
+        "northgate": 2,
+        "the_waymoot": 1,
+    }
+    assert {tile.tile: (tile.owner, tile.load) for tile in game.state.tiles} == {
+        "the_golden_horn": ("s1", {"gold": 8}),
+        "spires_of_the_morning": ("s1", {"cleric": 1}),
+        "jesters_court": ("s2", {"rogue": 4}),
+        "tower_of_the_order": ("s2", {"wizard": 1}),
+    }
+    assert GAME.problems(game.state) == []
+
+
+def test_a_load_that_no_such_tile_takes_is_not_understood() -> None:
+    game = at()
+    shown = type_lines(game, "catchup", "", "", "", "", "golden horn 2c", "golden horn 2 gold")
+    assert "2cleric fits nothing here" in shown
+    assert game.state.tiles[0].load == {"gold": 2}
+
+
+def test_neutral_agents_are_typed_in() -> None:
+    lying = [{"tile": "the_palace_of_waterdeep", "owner": "s2", "load": {}, "agents": []}]
+    game = at({"s1": {"lieutenant": True, "pool": 5}}, tiles=lying)
+    shown = catch_up(game, {"agents": "1 大使 2 lieutenant 8 May 14 小明"})
+    assert "fits nothing" not in shown
+    spaces_now = game.state.spaces
+    assert spaces_now["auroras_realms_shop"] == ["ambassador"]
+    assert spaces_now["blackstaff_tower"] == ["s1.lieutenant"]
+    assert spaces_now["field_of_triumph"] == ["s2"]
+    assert game.state.tiles[0].agents == ["s1"]
+    catch_up(game, {"ambassador": "May"})
+    assert (game.state.ambassador, game.state.spaces["auroras_realms_shop"]) == ("s2", [])
+    catch_up(game, {"ambassador": "0"})
+    assert game.state.ambassador is None
+    assert GAME.problems(game.state) == []
+
+
+@pytest.mark.rule("LOW.LTN-1")
+def test_with_its_quest_the_lieutenant_is_typed_in() -> None:
+    game = at()
+    catch_up(game, {"completed.s2": "recruit lieutenant", "s2": "agents 3"})
+    second = game.state.seat("s2")
+    assert (second.plots, second.lieutenant, second.pool) == (["recruit_lieutenant"], True, 3)
+
+
+@pytest.mark.parametrize(
+    ("held", "line", "quests_then"),
+    [
+        (["unnamed", "unnamed"], "#17", ["spy_on_the_house_of_light", "unnamed"]),
+        (["unnamed", "unnamed"], "#17 3 quests", ["spy_on_the_house_of_light", *["unnamed"] * 2]),
+        (["unnamed", "unnamed"], "quests 0", []),
+        (
+            ["train_bladesingers", "unnamed"],
+            "2 任務 #17",
+            ["train_bladesingers", "spy_on_the_house_of_light"],
+        ),
+        (["train_bladesingers"], "1 quests #17", ["spy_on_the_house_of_light"]),
+    ],
+)
+def test_active_quests_are_named_or_counted(
+    held: list[str], line: str, quests_then: list[str]
+) -> None:
+    game = at({"s1": {"quests": held}}, inn=[None, None, None, None])
+    shown = catch_up(game, {"s1": line})
+    assert "fits nothing" not in shown
+    assert game.state.seat("s1").quests == quests_then
+    assert GAME.problems(game.state) == []
+
+
+def test_a_mandatory_quest_is_typed_in_by_name() -> None:
+    game = at()
+    catch_up(game, {"s2": "quell riots"})
+    assert game.state.seat("s2").mandatory == ["quell_riots"]
+
+
+def test_completed_quests_are_typed_in_without_their_names_and_named_later() -> None:
+    game = at()
+    catch_up(game, {"completed.s1": "60 2 unnamed 3 arcana"})
+    first = game.state.seat("s1")
+    assert first.plots == ["recruit_lieutenant"]
+    assert sorted(first.completed) == [*["unnamed"] * 2, *["unnamed_arcana"] * 3]
+    # facts: quest 9 is Arcana, quest 31 Skullduggery.
+    type_lines(
+        game,
+        "! 小明 completed domesticate owlbears yes: found",
+        "! 小明 completed expose cult yes: found",
+        "! 小明 unnamed completed quests 4: counted",
+    )
+    assert sorted(game.state.seat("s1").completed) == [
+        "domesticate_owlbears",
+        "expose_cult_corruption",
+        *["unnamed"] * 4,
+        *["unnamed_arcana"] * 2,
+    ]
+    assert GAME.problems(game.state) == []
+
+
+def test_the_types_of_unnamed_quests_are_asked_for_in_the_end() -> None:
+    held: dict[str, Json] = {"completed": ["unnamed", "unnamed", "unnamed_piety"], "gold": 0}
+    game = last_agent({"s1": held, "s2": {"gold": 1}})
+    shown = type_lines(game, "10", "durnan", "2 warfare", "99", "0", "")
+    assert "like 2 Commerce; 0: none" in shown
+    # Durnan pays 4 VP each; the cleric of The Plinth is 1 VP (LOW.END-2).
+    assert "1. 小明: 9 VP in all (adventurers 1 and Lord 8)." in shown
+    assert game.over is not None
+
+
 # --- Secrets and the end --------------------------------------------------------------------
 
 

@@ -28,13 +28,19 @@ def test_a_game_is_set_up_played_and_resumed_at_the_same_question(program: Progr
 
 
 def test_a_game_in_its_third_round_is_typed_in_from_the_table(program: Program) -> None:
-    zones = ["3", "May", "", "", "jesters", "", "", "17", "14 小明"]
-    taverns = ["12vp 2c 3g", "20 vp 1w 6 gold"]
-    lines = [*SEATS, "1", "24 23 22", "", "", *zones, *taverns, ""]
+    hall, inn = "zoarstar 3vp, portal 23 1vp", "17 60"
+    buildings = ["jesters 4r", "3 unnamed", "", "38"]
+    zones = ["3", "May", hall, inn, *buildings, "14 小明"]
+    taverns = ["12vp 2c 3g #45", "20 vp 1w 6 gold quests 3"]
+    lines = [*SEATS, "1", *zones, *taverns, ""]
     shown = program("play", "waterdeep", "--from-table", "--lang", "en", stdin=typed(*lines))
     assert "Everything adds up." in shown.text(), shown.text()
     assert "Round 3 of 8, placing agents." in shown.text()
     assert "14 Jesters' Court <小明>" in shown.text()
+    assert "24 The Zoarstar [8 gold] [3 VP]" in shown.text()
+    assert "45 Train Bladesingers" in shown.text()
+    assert "which quests were dealt" not in shown.text()
+    assert "Builder's Hall: which" not in shown.text()
     assert "12 VP  agents 3  [2c 3g]" in shown.text()
     assert "20 VP  agents 4  [1w 6g]" in shown.text()
 

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from companion.assistant.legend import Entry, Legend
 from companion.assistant.screens import Game, Line, Screens, Spelled
-from companion.assistant.waterdeep import zones as zone_lines
+from companion.assistant.waterdeep import zones as table_zones
 from companion.assistant.waterdeep.board import Board, title
 from companion.assistant.waterdeep.names import aliases, own_names
 from companion.assistant.waterdeep.numbers import Places, number
@@ -219,8 +219,8 @@ class WaterdeepScreens(Screens):
         return question.boundary and question.key in PLACING
 
     def may_catch_up(self, question: Question[Any]) -> bool:
-        """Take the board from the table before the first agent is placed."""
-        return question.boundary and question.key in PLACING
+        """Take the board from the table before anything of the set-up is asked."""
+        return question.boundary
 
     def ever(self, question: Question[Any]) -> Sequence[str]:
         """Return all spaces, quests, cards or tiles."""
@@ -359,8 +359,12 @@ class WaterdeepScreens(Screens):
 
     def zones(self, session: Game) -> list[tuple[str, Text]]:
         """Return the course of the game, every tavern, the board."""
-        return zone_lines.zones(self.state, self.narration, self.places)
+        return table_zones.zones(self.state, self.narration, self.places)
 
     def zone_fixes(self, session: Game, zone: str, tokens: Sequence[str]) -> list[tuple[str, Json]]:
         """Return the corrections that a line about a zone means."""
-        return zone_lines.fixes(self, zone, tokens)
+        return table_zones.fixes(self, zone, tokens)
+    def open_zones(self, session: Game) -> list[tuple[str, Json]]:
+        """Have the set-up behind the table."""
+        return table_zones.opening(self.state)
+
