@@ -1,71 +1,99 @@
-"""`companion help TOPIC`: longer help than a command's page."""
+"""`companion help TOPIC`: longer help than a command's page; `help COMMAND` is that page."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import typer
 
+from companion.cli.commands import available
 from companion.cli.context import Command, Context
-from companion.text.bilingual import Text
 from companion.text.catalogue import N_
 from companion.text.errors import Problem
 from companion.text.output import clean
-from companion.text.topics import TOPICS, Topic
+from companion.text.topics import GROUPS, TOPICS, page
+from companion.text.topics.find import find, named, near
 
 
 def command(context: Context) -> Command:
     """Return the command."""
     words = context.words
-    wanted = typer.Argument(None, metavar="TOPIC", help=words(N_("The topic; none lists them")))
+    wanted = typer.Argument(
+        None, metavar="TOPIC", help=words(N_("A topic or a command; none lists the topics"))
+    )
 
-    def run(topic: str | None = wanted) -> int:
-        if topic is None:
-            list_topics(context)
+    def run(ctx: typer.Context, topic: list[str] | None = wanted) -> int:
+        if not topic:
+            list_topics(context, list(TOPICS))
             return 0
-        show_topic(context, find_topic(context, topic))
+        return show(context, " ".join(topic), ctx.find_root())
+
+    text = words(N_("Topics answer to any of their names, in Chinese or English."))
+    return Command(run, help=text, examples=("help", "help typing", "help blood rage", "help play"))
+
+
+def show(context: Context, wanted: str, root: Any) -> int:
+    """Show the topic or the command's page that is meant, or the topics where it may be several."""
+    topic = named(wanted, context.words)
+    if topic is None and wanted.casefold() in available():
+        show_page(context, wanted.casefold(), root)
         return 0
-
-    return Command(run, examples=("help", "help typing"))
-
-
-def find_topic(context: Context, wanted: str) -> str:
-    """Return a topic's id by its id or a piece of its title; else the problem `unknown_topic`."""
-    from companion.text.fold import fold
-
-    key = fold(wanted)
-    if key in TOPICS:
-        return key
-    fitting = [
-        name
-        for name, topic in TOPICS.items()
-        if key and any(key in fold(title) for title in context.words.text(topic.title))
-    ]
-    if len(fitting) == 1:
-        return fitting[0]
-    raise Problem("unknown_topic", status=1, name=clean(wanted, 40), near=fitting or list(TOPICS))
+    found = [topic] if topic is not None else find(wanted, context.words)
+    if not found:
+        raise Problem(
+            "unknown_topic", status=1, name=clean(wanted, 40), near=_near(context, wanted)
+        )
+    if len(found) == 1:
+        show_topic(context, found[0])
+    else:
+        list_topics(context, found)
+    return 0
 
 
-def list_topics(context: Context) -> None:
-    """Print the topics, or give them as data."""
-    titles = {name: context.words.text(topic.title) for name, topic in TOPICS.items()}
+def _near(context: Context, wanted: str) -> list[str]:
+    """Return the topics or commands that were perhaps meant; all topics where none is near."""
+    from difflib import get_close_matches
+
+    commands = get_close_matches(wanted[:40].casefold(), available())
+    return [*near(wanted, context.words), *commands][:3] or list(TOPICS)
+
+
+def show_page(context: Context, name: str, root: Any) -> None:
+    """Print the help page of a command, or give it as data."""
+    shown = root.command.get_command(root, name).make_context(
+        name, [], parent=root, resilient_parsing=True
+    )
+    text = shown.get_help()
     if context.json:
-        topics = [{"id": name, "title": title.json()} for name, title in titles.items()]
-        context.print_json({"topics": topics})
-        return
-    for name, title in titles.items():
-        context.say(f"{name:<10}  {context.words.both(title)}", indent=" " * 12)
+        context.print_json({"command": name, "help": text})
+    else:
+        print(text)
 
 
-def show_topic(context: Context, name: str) -> None:
-    """Print one topic, or give it as data."""
-    topic: Topic = TOPICS[name]
+def list_topics(context: Context, ids: Sequence[str]) -> None:
+    """Print topics in their groups, or give them as data."""
     words = context.words
-    paragraphs: list[Text] = [words.text(paragraph) for paragraph in topic.paragraphs]
     if context.json:
-        body = [paragraph.json() for paragraph in paragraphs]
-        context.print_json({"id": name, "title": words.text(topic.title).json(), "text": body})
+        titles = {id: words.text(TOPICS[id].title).json() for id in ids}
+        context.print_json({"topics": [{"id": id, "title": title} for id, title in titles.items()]})
         return
-    context.say(words.both(words.text(topic.title)))
-    for paragraph in paragraphs:
-        for line in words.lines(paragraph):
-            context.say()
-            context.say(line)
+    room = max(map(len, TOPICS)) + 2
+    for group, heading in GROUPS.items():
+        inside = [id for id in ids if TOPICS[id].group == group]
+        if inside:
+            context.say(words.both(words.text(heading)))
+        for id in inside:
+            title = words.both(words.text(TOPICS[id].title))
+            context.say(f"  {id:<{room}}{title}", indent=" " * (room + 2))
+    context.say()
+    context.say(words(N_("companion help and a name shows one; a command's name its page.")))
+
+
+def show_topic(context: Context, id: str) -> None:
+    """Print one topic, or give it as data."""
+    if context.json:
+        context.print_json({"id": id, **page.data(TOPICS[id], context.words)})
+        return
+    for line in page.page(TOPICS[id], context.words, context.width):
+        print(line)

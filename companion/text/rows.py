@@ -21,7 +21,7 @@ def rows(pairs: Sequence[tuple[str, str]], cells: int) -> list[str]:
 
 def row(label: str, text: str, column: int, cells: int) -> list[str]:
     """Return one label with its text beside it, or below it where there is no room."""
-    above = wrap(label, cells, indent="    ", first="  ")
+    above = wrap(label, cells, indent="    ", first="  ") if label else []
     if cells < TWO_COLUMNS_FROM:
         return [*above, *_under(text, BELOW, cells)]
     indent = " " * (column + 2)

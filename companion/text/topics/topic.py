@@ -1,0 +1,60 @@
+"""What a topic of the help is made of: paragraphs, lines that are typed, and what answers them.
+
+A line that a topic shows is not only told: the tests type it at the real guide, or run it as a
+command, and hold what the topic says to what comes back.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+Group = Literal["first", "table", "more"]
+
+
+class Heading(NamedTuple):
+    """A line above what follows; a sentence of the catalogue."""
+
+    title: str
+
+
+class Row(NamedTuple):
+    """One line as typed ("" is Enter alone), what it means, and a piece of what answers it.
+
+    All three are sentences of the catalogue, or read the same in both languages.
+    """
+
+    typed: str
+    means: str
+    said: str = ""
+
+
+class Scene(NamedTuple):
+    """Lines typed one after another at a table of one game.
+
+    The scenes of one topic and game are one sitting; where its lines do not begin with the opening
+    of the game (`openings.py`), the table stands already as that opening sets it up.
+    """
+
+    game: str
+    rows: tuple[Row, ...]
+
+
+class Shell(NamedTuple):
+    """Command lines, without the `companion` before them; `said` is a piece of the output."""
+
+    rows: tuple[Row, ...]
+
+
+Part = str | Heading | Scene | Shell
+
+
+class Topic(NamedTuple):
+    """One topic: its title, its group, what else people call it, and its parts.
+
+    `called` are words of both languages, as somebody would type them behind `companion help`.
+    """
+
+    title: str
+    group: Group
+    called: tuple[str, ...]
+    parts: tuple[Part, ...]

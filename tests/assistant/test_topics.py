@@ -1,0 +1,79 @@
+"""Every line that a topic of the help shows is typed at the real guide, in both languages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.text.bilingual import LANGUAGES, Language
+from companion.text.catalogue import Words
+from companion.text.topics import TOPICS
+from companion.text.topics.openings import OPENINGS
+from companion.text.topics.topic import Row, Scene, Topic
+from tests.assistant.sitting import Typist, play
+
+
+def sittings(topic: Topic) -> dict[str, list[Row]]:
+    """The lines of a topic by game, from who plays to the last."""
+    lines: dict[str, list[Row]] = {}
+    for part in topic.parts:
+        if isinstance(part, Scene):
+            lines.setdefault(part.game, []).extend(part.rows)
+    for game, rows in lines.items():
+        if tuple(rows[: len(OPENINGS[game])]) != OPENINGS[game]:
+            rows[:0] = OPENINGS[game]
+    return lines
+
+
+PLAYED = [(topic, game) for topic in TOPICS for game in sittings(TOPICS[topic])]
+
+
+def sit(topic: str, game: str, language: Language, home: Path) -> tuple[list[Row], Typist]:
+    """Type a topic's lines of one game; return them with what came of it."""
+    rows = sittings(TOPICS[topic])[game]
+    words = Words(language)
+    return rows, play(game, [words(row.typed) if row.typed else "" for row in rows], language, home)
+
+
+def squeezed(text: str) -> str:
+    """A text without its line breaks, which depend on the width."""
+    return "".join(text.replace("| ", "").split())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("topic", "game"), PLAYED)
+def test_what_a_topic_says_comes_back_from_the_guide(
+    tmp_path: Path, topic: str, game: str, language: Language
+) -> None:
+    rows, typist = sit(topic, game, language, tmp_path)
+    words = Words(language)
+    assert len(typist.typed) == len(rows), f"the game ended behind {typist.typed[-1]}"
+    lies = [
+        (row.typed, words(row.said), shown)
+        for row, shown in zip(rows, typist.answers, strict=True)
+        if row.said and squeezed(words(row.said)) not in squeezed(shown)
+    ]
+    assert lies == []
+
+
+REFUSALS = {
+    "en": ("Enter does nothing here", "fits nothing", "Type a number", "Not used:", "is no number"),
+    "zh-TW": ("沒有作用", "不符合任何選項", "請輸入 1", "沒有用到：", "不是數字"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("topic", "game"), PLAYED)
+def test_no_line_of_a_topic_is_refused_unless_that_is_told(
+    tmp_path: Path, topic: str, game: str, language: Language
+) -> None:
+    rows, typist = sit(topic, game, language, tmp_path)
+    words = Words(language)
+    refused = [
+        (row.typed, refusal)
+        for row, shown in zip(rows, typist.answers, strict=True)
+        for refusal in REFUSALS[language]
+        if refusal in shown and refusal not in words(row.said or "-")
+    ]
+    assert refused == []

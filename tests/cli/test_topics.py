@@ -1,0 +1,137 @@
+"""The topics of the help: every command line that one shows is run; names find them."""
+
+from __future__ import annotations
+
+import json
+import os
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from companion.text.bilingual import LANGUAGES, Language
+from companion.text.catalogue import Words
+from companion.text.topics import TOPICS
+from companion.text.topics.find import find, named
+from companion.text.topics.openings import OPENINGS
+from companion.text.topics.topic import Row, Shell, Topic
+from companion.text.widths import width
+from tests.assistant.sitting import play
+from tests.cli.conftest import KEPT, ROOT, Program
+
+
+def commands(topic: Topic) -> list[Row]:
+    """The command lines of a topic in their order."""
+    return [row for part in topic.parts if isinstance(part, Shell) for row in part.rows]
+
+
+def typed_in(line: str, words: Words) -> str:
+    """What is typed into a command that asks: a table of its game is opened and left."""
+    game = next((game for game in OPENINGS if line.startswith(f"play {game}")), None)
+    rows = OPENINGS[game] if game is not None else ()
+    return "".join(f"{words(row.typed) if row.typed else ''}\n" for row in rows)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("topic", [id for id, topic in TOPICS.items() if commands(topic)])
+def test_every_command_of_a_topic_does_what_it_says(
+    tmp_path: Path, topic: str, language: Language
+) -> None:
+    words = Words(language)
+    home = tmp_path / "home"
+    opening = [words(row.typed) if row.typed else "" for row in OPENINGS["blood-rage"]]
+    play("blood-rage", opening, language, home)
+    (home / "settings.json").unlink()  # the table of last time would be offered first
+    environment = {name: os.environ[name] for name in KEPT if name in os.environ}
+    environment |= {"COMPANION_HOME": str(home), "PYTHONPATH": str(ROOT), "LANG": "en_US.UTF-8"}
+    environment |= {"COMPANION_LANG": language, "COLUMNS": "100", "PYTHONIOENCODING": "utf-8"}
+    for row in commands(TOPICS[topic]):
+        line = words(row.typed)
+        done = subprocess.run(
+            [sys.executable, "-m", "companion", *shlex.split(line.replace("'", "\\'"))],
+            input=typed_in(line, words).encode(),
+            capture_output=True,
+            cwd=tmp_path,
+            env=environment,
+            timeout=60,
+        )
+        shown = done.stdout.decode()
+        assert (line, done.returncode, done.stderr.decode()) == (line, 0, "")
+        assert words(row.said or "") in shown or not row.said
+
+
+@pytest.mark.parametrize(
+    ("typed", "topic"),
+    [
+        ("存檔", "saves"),
+        ("打字", "typing"),
+        ("blood rage", "first-blood-rage"),
+        ("血色狂怒", "first-blood-rage"),
+        ("竊賊時代", "first-age-of-thieves"),
+        ("Waterdeep", "first-waterdeep"),
+        ("深水城", "first-waterdeep"),
+        ("更正", "corrections"),
+        ("catchup", "corrections"),
+        ("骰子", "sources"),
+        ("誰抽", "sources"),
+        ("語言", "language"),
+        ("中文", "language"),
+        ("程式", "programs"),
+        ("查規則", "look-up"),
+        ("存档", "saves"),
+        ("ＴＹＰＩＮＧ", "typing"),
+        ("saved games and files", "saves"),
+    ],
+)
+def test_a_topic_answers_to_what_people_call_it(typed: str, topic: str) -> None:
+    assert find(typed, Words("en")) == [topic]
+    assert named(typed, Words("en")) == topic
+
+
+@pytest.mark.parametrize("typed", ["first game", "新手", "第一場", "beginner"])
+def test_a_first_game_of_which_game_is_asked_with_a_list(program: Program, typed: str) -> None:
+    firsts = [id for id, topic in TOPICS.items() if topic.group == "first"]
+    assert find(typed, Words("zh-TW")) == firsts
+    done = program("help", *typed.split(), "--json")
+    assert [topic["id"] for topic in json.loads(done.text())["topics"]] == firsts
+
+
+def test_a_slip_is_answered_with_the_near_name(program: Program) -> None:
+    done = program("help", "tpying")
+    assert (done.status, done.error()) == (
+        1,
+        "There is no help topic tpying. Perhaps: typing.\n",
+    )
+    assert program("help", "存當").error() == "There is no help topic 存當. Perhaps: saves.\n"
+
+
+def test_the_help_of_a_command_is_its_page(program: Program) -> None:
+    assert program("help", "roll").text() == program("roll", "--help").text()
+    assert program("help", "--lang", "zh-TW", "ROLL").text().startswith("用法：companion roll")
+
+
+def test_the_topics_are_listed_in_groups(program: Program) -> None:
+    shown = program("help", "--lang", "zh-TW").text()
+    listed = [line.split()[0] for line in shown.splitlines() if line.startswith("  ")]
+    assert listed == list(TOPICS)
+    assert shown.startswith("第一次玩\n  first-blood-rage")
+
+
+@pytest.mark.parametrize("topic", TOPICS)
+def test_every_topic_reads_in_both_languages(program: Program, topic: str) -> None:
+    data = json.loads(program("help", topic, "--json").text())
+    assert data["title"]["en"] != data["title"]["zh-TW"]
+    texts = [part[kind] for part in data["parts"] for kind in ("text", "heading") if kind in part]
+    lines = [line for part in data["parts"] for line in part.get("lines", part.get("commands", []))]
+    assert all(text["en"] != text["zh-TW"] for text in [*texts, *(line["means"] for line in lines)])
+    assert program("help", topic).text().startswith(data["title"]["en"] + "\n")
+
+
+@pytest.mark.parametrize("columns", [40, 60, 80])
+@pytest.mark.parametrize("language", ["en", "zh-TW", "both"])
+def test_every_topic_fits_the_screen(program: Program, columns: int, language: str) -> None:
+    for topic in TOPICS:
+        shown = program("help", topic, "--lang", language, env={"COLUMNS": str(columns)}).text()
+        assert [line for line in shown.splitlines() if width(line) > columns] == []
