@@ -123,7 +123,7 @@ def show_entry(table: Table, hit: Hit) -> None:
         table.prompter.say(paragraph, indent=indent + "  ")
     if not _is_of(table, hit):
         return
-    told = table.screens.now(table.session, hit.kind, hit.entry)
+    told = table.screens.now(table.session, hit)
     if told:
         table.prompter.say(table.words.both(table.words.text(N_("In this game:"))), "strong")
     for text in told:

@@ -260,7 +260,7 @@ class Screens:
 
     def now(self, session: Game, hit: Hit) -> list[Text]:
         """Return how a looked-up entry stands in this game, by what everybody may see."""
-        return now.told(session, self.narration, self.entries, hit)
+        return now.told(session.game, session.state, self.narration, self.entries, hit)
 
     def title(self, session: Game) -> Text:
         """Return where the game stands: phase and turn."""

@@ -163,7 +163,11 @@ class Board:
         who = f"{mark} {self.words.both(self.narration.seats[seat.id])}{first}"
         if seat.name and seat.name not in who:
             who += f" {seat.name}"
-        items = [who]
+        return [who, *self.of_seat(seat)]
+
+    def of_seat(self, seat: Seat) -> list[str]:
+        """Return where a thief is, what he has, and what hangs on him."""
+        items = []
         if seat.escaped is not None:
             items.append(self._say(N_("out of the city as number {n}"), n=seat.escaped))
         elif seat.zone is not None:

@@ -9,7 +9,8 @@ from companion.assistant.age_of_thieves import declaring, guards_line
 from companion.assistant.age_of_thieves import zones as zone_lines
 from companion.assistant.age_of_thieves.board import Board, title
 from companion.assistant.age_of_thieves.names import aliases, own_names
-from companion.assistant.age_of_thieves.numbers import card_numbers, number
+from companion.assistant.age_of_thieves.now import AgeOfThievesNow
+from companion.assistant.age_of_thieves.numbers import card_numbers, event_numbers, number
 from companion.assistant.screens import Game, Line, Screens, Spelled
 from companion.engine.events import Event
 from companion.engine.questions import Choose, Json, Question
@@ -54,6 +55,8 @@ class AgeOfThievesScreens(Screens):
         "score": ("score", "分數", "計分"),
         "cards": ("cards", "卡表"),
     }
+    deciding = ("game_over", "caught", "guards_act", "stolen", "card_shown", "waived", "event")
+    entries = AgeOfThievesNow
     meanings: ClassVar[Mapping[str, str]] = {
         "4 3* 2g": N_("a declaration: * special, g Guild Agent, i Informer"),
         "1 3": N_("Move in its usual mode, and what happened on the board"),

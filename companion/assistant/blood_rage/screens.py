@@ -9,6 +9,7 @@ from companion.assistant.blood_rage import zones as zone_lines
 from companion.assistant.blood_rage.board import Board, title
 from companion.assistant.blood_rage.joins import callable_figures, joins
 from companion.assistant.blood_rage.names import aliases, both, own_names
+from companion.assistant.blood_rage.now import BloodRageNow
 from companion.assistant.blood_rage.numbers import ever, number
 from companion.assistant.grammar import NotUnderstood, options_of
 from companion.assistant.legend import Entry, Legend
@@ -56,6 +57,19 @@ class BloodRageScreens(Screens):
 
     dealt = frozenset(["gods_gifts"])
     told_in_the_end = frozenset(["final_score"])
+    deciding = (
+        "game_over",
+        "won",
+        "tied",
+        "unopposed",
+        "ragnarok",
+        "quest_met",
+        "quest_failed",
+        "marched",
+        "upgraded",
+        "action_over",
+    )
+    entries = BloodRageNow
     meanings: ClassVar[Mapping[str, str]] = {
         "*": N_("behind a clan: the first player; behind a number: what Enter takes"),
     }

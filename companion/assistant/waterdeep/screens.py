@@ -10,6 +10,7 @@ from companion.assistant.screens import Game, Line, Screens, Spelled
 from companion.assistant.waterdeep import zones as table_zones
 from companion.assistant.waterdeep.board import Board, title
 from companion.assistant.waterdeep.names import aliases, own_names
+from companion.assistant.waterdeep.now import WaterdeepNow
 from companion.assistant.waterdeep.numbers import Places, number
 from companion.engine.events import Event
 from companion.engine.journal import unpack
@@ -56,6 +57,16 @@ class WaterdeepScreens(Screens):
     dealt = frozenset(["intrigue", "lords"])
     told_in_the_end = frozenset(["final_score"])
     commands: ClassVar[Mapping[str, tuple[str, ...]]] = {
+    deciding = (
+        "game_over",
+        "quest_completed",
+        "mandatory_completed",
+        "card_played",
+        "tile_bought",
+        "placed",
+        "reassigned",
+    )
+    entries = WaterdeepNow
         "quests": ("quests", "任務"),
         "intrigue": ("intrigue", "權謀"),
         "tiles": ("tiles", "建築"),
