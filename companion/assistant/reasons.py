@@ -30,7 +30,7 @@ from companion.text.bilingual import Text
 from companion.text.catalogue import N_
 from companion.text.widths import width
 
-MOST_LINES = 24
+MOST_LINES = 32
 """Lines of a chain with all its texts that are still read in one go: a screen."""
 MOST_POINTS = 12
 """Sentences of a long chain that are shown without `all`, the latest ones."""
@@ -146,6 +146,8 @@ class Told:
     def question(self, question: Question[Any]) -> None:
         """Show the rules of a question, with the text of the card that asks."""
         self._head(N_("What is asked now:"))
+        for reason, rules in self.table.screens.reasons(question):
+            self.sentence(reason, rules)
         self.rules(question.rules)
         source = question.source
         text = None if source is None else self.table.screens.narration.source_text(source)
@@ -182,25 +184,23 @@ class Told:
     # Parts
 
     def _points(self, points: Sequence[Point]) -> None:
-        lines = list(self._written(points, texts=True))
+        lines = list(self._written(points))
         if self.everything or self._height(lines) <= MOST_LINES:
-            self._cite(points)
             self._lines(lines)
             return
-        self._cite(points[:1])
-        self._lines(self._written(points[:1], texts=True))
-        shown = points[1:][-MOST_POINTS:]
-        self._lines(self._written(shown, texts=False))
+        self.cited = {}
+        self._lines(self._written(points[:1]))
+        for point in points[1:][-MOST_POINTS:]:
+            if point.said is not None:
+                self._lines(self._sentence(point.said, point.rules))
         self.table.say(N_("why all: every step, and the text of every rule."))
 
-    def _written(self, points: Sequence[Point], *, texts: bool) -> Iterator[Line]:
-        told: set[str] = set(self.cited)
+    def _written(self, points: Sequence[Point]) -> Iterator[Line]:
         for point in points:
             if point.said is not None:
                 yield from self._sentence(point.said, point.rules)
-            for id in point.rules if texts else ():
-                if id not in told:
-                    told.add(id)
+            for id in point.rules:
+                if id not in self.cited:
                     yield from self._texts(id)
 
     def _sentence(self, text: Text, rules: Sequence[str]) -> Iterator[Line]:
@@ -230,9 +230,6 @@ class Told:
             n=number,
         )
         self._say(told, "  ")
-
-    def _cite(self, points: Sequence[Point]) -> None:
-        self.cited = dict.fromkeys(id for point in points for id in point.rules)
 
     def _height(self, lines: Sequence[Line]) -> int:
         columns = max(10, self.table.prompter.width - 6)

@@ -234,6 +234,10 @@ class Screens:
         """Return a wish of a run as people say it."""
         return names([self.narration.thing(id) for id in wish])
 
+    def reasons(self, question: Question[Any]) -> list[tuple[Text, tuple[str, ...]]]:
+        """Return what was worked out so that this question comes now, each with its rules."""
+        return []
+
     def ever(self, question: Question[Any]) -> Sequence[str]:
         """Return what a question of this key may offer at other times, to say what is not possible
         now.
@@ -296,12 +300,12 @@ class Screens:
         """Return the corrections that a line about a zone means."""
         return []
 
-    def settle_zones(self, session: Game) -> list[tuple[str, Json]]:
-        """Return what follows from the zones as they were typed."""
-        return []
-
     def open_zones(self, session: Game) -> list[tuple[str, Json]]:
         """Return what has to hold before the first zone is asked for."""
+        return []
+
+    def settle_zones(self, session: Game) -> list[tuple[str, Json]]:
+        """Return what follows from the zones as they were typed."""
         return []
 
     def facts(self, session: Game) -> Mapping[str, Fact[Any]]:

@@ -15,6 +15,7 @@ from companion.games.age_of_thieves.effects_now import range_shown
 from companion.games.age_of_thieves.state import UNNAMED, AgeOfThieves
 from companion.text import age_of_thieves_words as tables
 from companion.text import cards
+from companion.text.age_of_thieves_exclusions import EXCLUSIONS
 from companion.text.age_of_thieves_variants import VARIANTS
 from companion.text.bilingual import Text, from_mapping, same
 from companion.text.catalogue import N_, NN_, Words
@@ -84,6 +85,7 @@ class AgeOfThievesNarration(Narration):
     records = tables.RECORDS
     components = tables.COMPONENTS
     checks = tables.CHECKS
+    exclusions = EXCLUSIONS
     explained_kinds = ("card", "event", "token")
 
     def __init__(self, seats: Sequence[Mapping[str, str]]) -> None:

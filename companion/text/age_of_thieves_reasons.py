@@ -23,7 +23,7 @@ Reason = tuple[str, Text]
 # The order of resolution
 
 
-def place_title(place: Place, seats: Mapping[str, str]) -> Text:
+def place_title(place: Place, seats: Mapping[str, object]) -> Text:
     """Return what has a place in the order: a card with its AP, or the guards."""
     if place.kind == "guards":
         return _WORDS.text(N_("Guards, then captains: initiative {value}"), value=place.value)
@@ -36,7 +36,7 @@ def place_title(place: Place, seats: Mapping[str, str]) -> Text:
 
 
 def order_reasons(
-    order: Order, seats: Mapping[str, str], first: str, *, alarm: bool
+    order: Order, seats: Mapping[str, object], first: str, *, alarm: bool
 ) -> list[Reason]:
     """Return why each place is where it is, in the order of the places."""
     passes = _pass_numbers(order)
@@ -61,7 +61,7 @@ def _pass_numbers(order: Order) -> list[int]:
 def _place_reason(
     place: Place,
     order: Order,
-    seats: Mapping[str, str],
+    seats: Mapping[str, object],
     first: str,
     number: int,
     *,

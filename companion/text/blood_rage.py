@@ -12,6 +12,7 @@ from companion.engine.questions import Json, Question
 from companion.engine.state import Record
 from companion.text import blood_rage_words as tables
 from companion.text.bilingual import Text, from_mapping, same
+from companion.text.blood_rage_exclusions import EXCLUSIONS
 from companion.text.catalogue import N_, Words
 from companion.text.lists import names, signed
 from companion.text.narration import Narration
@@ -72,6 +73,7 @@ class BloodRageNarration(Narration):
     records = tables.RECORDS
     components = tables.COMPONENTS
     checks = tables.CHECKS
+    exclusions = EXCLUSIONS
 
     def seat_name(self, seat: Mapping[str, str]) -> Text:
         """Return the clan."""

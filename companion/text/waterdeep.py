@@ -27,6 +27,7 @@ from companion.text.waterdeep_brief import (
     quest_says,
     space_gives,
 )
+from companion.text.waterdeep_exclusions import EXCLUSIONS
 from companion.text.waterdeep_gains import LETTERS, amounts, load, said, short
 
 _WORDS = Words("both")
@@ -78,6 +79,7 @@ class WaterdeepNarration(Narration):
     records = tables.RECORDS
     components = tables.COMPONENTS
     checks = tables.CHECKS
+    exclusions = EXCLUSIONS
     explained_kinds = ("tile", "quest", "intrigue")
 
     def __init__(self, seats: Sequence[Mapping[str, str]]) -> None:

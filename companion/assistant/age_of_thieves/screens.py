@@ -16,6 +16,8 @@ from companion.engine.events import Event
 from companion.engine.questions import Choose, Json, Question
 from companion.engine.state import Record
 from companion.games.age_of_thieves.cards import is_general
+from companion.games.age_of_thieves.effects import MODES
+from companion.games.age_of_thieves.keys import BOARD_OPTIONS, SPECIAL
 from companion.games.age_of_thieves.order import order_now
 from companion.games.age_of_thieves.scoring import TOKEN_ALONE, final_score, sheets_of
 from companion.games.age_of_thieves.state import UNNAMED, AgeOfThieves
@@ -44,19 +46,23 @@ SHORT_LIST = 6
 SHOWS_BOARD = frozenset(["event", "declare", "resolve", "which_stack", "caught"])
 
 
+IN_ORDER = frozenset(["resolve", "which_stack", "caught"])
+"""Questions that come at their place in the order of resolution."""
+
+
 class AgeOfThievesScreens(Screens):
     """Numbers, board, declarations and previews of Age of Thieves."""
 
     dealt = frozenset(["action_cards", "city_tokens"])
     told_in_the_end = frozenset(["final_score"])
+    deciding = ("game_over", "caught", "guards_act", "stolen", "card_shown", "waived", "event")
+    entries = AgeOfThievesNow
     commands: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "guards": ("guards", "守衛"),
         "order": ("order", "順序"),
         "score": ("score", "分數", "計分"),
         "cards": ("cards", "卡表"),
     }
-    deciding = ("game_over", "caught", "guards_act", "stolen", "card_shown", "waived", "event")
-    entries = AgeOfThievesNow
     meanings: ClassVar[Mapping[str, str]] = {
         "4 3* 2g": N_("a declaration: * special, g Guild Agent, i Informer"),
         "1 3": N_("Move in its usual mode, and what happened on the board"),
@@ -154,6 +160,30 @@ class AgeOfThievesScreens(Screens):
             return []
         known = fact in self.state.copies or fact_entry(fact) is None
         return [] if known else [fact]
+
+    def reasons(self, question: Question[Any]) -> list[tuple[Text, tuple[str, ...]]]:
+        """Return why this card, or the guards, come now (AOT.G01 to AOT.G03)."""
+        state = self.state
+        if state.phase != "resolution" or question.key not in IN_ORDER:
+            return []
+        seats = {seat.id: self.narration.seats[seat.id] for seat in state.clockwise()}
+        found = order_reasons(order_now(state), seats, state.first, alarm=state.alarm)
+        return [(reason, (rule,)) for rule, reason in found[:1]]
+
+    def ever(self, question: Question[Any]) -> Sequence[str]:
+        """Return all cards, events, modes, targets and happenings of the board."""
+        match question.key:
+            case "resolve" | "waived_card" | "revealed_card":
+                return (*card_numbers(), SPECIAL)
+            case "event":
+                return tuple(event_numbers())
+            case "mode":
+                return MODES.get(question.source or "", ())
+            case "board":
+                return (*BOARD_OPTIONS, *(f"rob_{seat}" for seat in self.narration.seats))
+            case "target" | "targets" | "victim" | "caught":
+                return tuple(self.narration.seats)
+        return ()
 
     def is_boundary(self, question: Question[Any]) -> bool:
         """Show the board where a phase begins and at each place of the order."""

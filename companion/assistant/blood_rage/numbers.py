@@ -52,6 +52,14 @@ def ever(key: str) -> tuple[str, ...]:
     match key:
         case "choose_action":
             return ACTIONS
+        case "upgrade_slot":
+            return SLOTS
+        case "raise_stat":
+            return tuple(STATS)
+        case "upgrade_card" | "battle_card" | "late_card" | "quest_shown":
+            return tuple(cards())
+        case "call_to_battle":
+            return tuple(f"{figure}@{place}" for figure in figures() for place in places())
         case "invade_figure" | "march_figures":
             return tuple(figures())
         case "invade_place" | "march_from" | "march_to" | "pillage_province":

@@ -206,6 +206,14 @@ class BloodRageScreens(Screens):
         ]
         return [fits[0]] if len(fits) == 1 else None
 
+    def wish_option(self, question: Question[Any], wish: Sequence[str]) -> str | None:
+        """Return the figure of a wish with the province that it leaves, a province of its own if
+        none was named; or a card.
+        """
+        if question.key != "call_to_battle":
+            return super().wish_option(question, wish)
+        return "@".join(wish) if len(wish) == 2 else None
+
     def wish_words(self, wish: Sequence[str]) -> Text:
         """Return a figure with its province, or a card."""
         if len(wish) == 2:

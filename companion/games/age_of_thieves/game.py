@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from companion import content
+from companion.engine.exclusions import Exclusion
 from companion.engine.game import Fact, Game, Over, Pieces, Problem, Setup, SetupError, SetupStep
 from companion.engine.questions import Json, Question
 from companion.games.age_of_thieves import checklist, codec, conservation, corrections
@@ -17,6 +18,7 @@ from companion.games.age_of_thieves.cards import deck_of_events, districts, gene
 from companion.games.age_of_thieves.cleanup import cleanup_phase
 from companion.games.age_of_thieves.declaration import declaration_phase
 from companion.games.age_of_thieves.event_phase import deck_is_empty, event_phase
+from companion.games.age_of_thieves.excluded import excluded
 from companion.games.age_of_thieves.keys import QUESTION_KEYS
 from companion.games.age_of_thieves.leaving import end_after_turn, everybody_out
 from companion.games.age_of_thieves.phases import begin_turn, enter
@@ -157,6 +159,12 @@ class AgeOfThievesGame(Game[AgeOfThieves]):
     def problems(self, state: AgeOfThieves) -> list[Problem]:
         """Return what does not add up."""
         return conservation.problems(state)
+
+    def excluded(
+        self, state: AgeOfThieves, question: Question[Any], option: str
+    ) -> Exclusion | None:
+        """Return why a question does not offer an option."""
+        return excluded(state, question, option)
 
     def setup_steps(self, state: AgeOfThieves, named: bool = True) -> list[SetupStep]:
         """Return the set-up checklist in table order."""

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from companion import content
+from companion.engine.exclusions import Exclusion
 from companion.engine.game import (
     Fact,
     Game,
@@ -24,6 +25,7 @@ from companion.games.blood_rage.board import clans, fjords, outer_provinces, pro
 from companion.games.blood_rage.cards import GAME as FOLDER
 from companion.games.blood_rage.cards import deck
 from companion.games.blood_rage.discard_phase import discard_phase
+from companion.games.blood_rage.excluded import excluded
 from companion.games.blood_rage.gifts import gods_gifts
 from companion.games.blood_rage.keys import QUESTION_KEYS
 from companion.games.blood_rage.phases import AGES, enter
@@ -180,6 +182,10 @@ class BloodRageGame(Game[BloodRage]):
     def problems(self, state: BloodRage) -> list[Problem]:
         """Return what does not add up."""
         return conservation.problems(state)
+
+    def excluded(self, state: BloodRage, question: Question[Any], option: str) -> Exclusion | None:
+        """Return why a question does not offer an option."""
+        return excluded(state, question, option)
 
     def setup_steps(self, state: BloodRage, named: bool = True) -> list[SetupStep]:
         """Return the set-up checklist in table order."""

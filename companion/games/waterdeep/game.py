@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from companion import content
+from companion.engine.exclusions import Exclusion
 from companion.engine.game import (
     Fact,
     Game,
@@ -21,6 +22,7 @@ from companion.engine.questions import Json, Question
 from companion.games.waterdeep import checklist, codec, conservation, corrections
 from companion.games.waterdeep.cards import GAME as FOLDER
 from companion.games.waterdeep.cards import colors, intrigue, lords, numbers, quests, tiles
+from companion.games.waterdeep.excluded import excluded
 from companion.games.waterdeep.final_scoring import final_scoring
 from companion.games.waterdeep.keys import QUESTION_KEYS
 from companion.games.waterdeep.phases import enter, last_round
@@ -146,6 +148,10 @@ class WaterdeepGame(Game[Waterdeep]):
     def problems(self, state: Waterdeep) -> list[Problem]:
         """Return what does not add up."""
         return conservation.problems(state)
+
+    def excluded(self, state: Waterdeep, question: Question[Any], option: str) -> Exclusion | None:
+        """Return why a question does not offer an option."""
+        return excluded(state, question, option)
 
     def setup_steps(self, state: Waterdeep, named: bool = True) -> list[SetupStep]:
         """Return the set-up checklist in table order."""
