@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import cache
 
-from companion.text.widths import split_at, width
+from companion.text.widths import width
 from tests.screens.pseudo import END, START
 
 WIDTHS = (40, 80, 120)
@@ -20,12 +21,20 @@ def problems(shown: str, columns: int) -> list[str]:
 
 def too_wide(lines: Iterable[str], columns: int) -> list[str]:
     """Return the lines that do not fit, where → … ─ ○ take one cell or where they take two."""
-    return [
-        f"{width(line, ambiguous)} cells of {columns} with {ambiguous}: {line!r}"
-        for line in lines
-        for ambiguous in (1, 2)
-        if width(line, ambiguous) > columns
-    ]
+    found: list[str] = []
+    for line in lines:
+        found.extend(_too_wide(line, columns))
+    return found
+
+
+@cache
+def _too_wide(line: str, columns: int) -> tuple[str, ...]:
+    taken = {ambiguous: width(line, ambiguous) for ambiguous in (1, 2)}
+    return tuple(
+        f"{cells} cells of {columns} with {ambiguous}: {line!r}"
+        for ambiguous, cells in taken.items()
+        if cells > columns
+    )
 
 
 def cut_short(shown: str) -> list[str]:
@@ -58,13 +67,3 @@ def column_starts(lines: Sequence[str], ambiguous: int) -> set[int]:
         if found is not None:
             starts.add(width(found[0], ambiguous))
     return starts
-
-
-def cell(line: str, at: int, ambiguous: int) -> tuple[str, str]:
-    """Return what stands before a cell and what stands from it on."""
-    used, index = 0, 0
-    while index < len(line) and used < at:
-        head, _ = split_at(line[index:], 2, ambiguous)
-        used += width(head[:1], ambiguous)
-        index += 1
-    return line[:index], line[index:]

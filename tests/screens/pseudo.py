@@ -62,7 +62,7 @@ def pseudo_language() -> Iterator[None]:
     read anew, now and afterwards, but the rows of the look-up, which are found by real names.
     """
     for game in content.games():
-        library.documents(game)
+        library.told(game)
     real = content.load
 
     def load(game: str) -> content.Content:
