@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from companion import content
-from companion.assistant import catching_up, corrections, looking_up, own_cards, reasons, typed
+from companion.assistant import (
+    catching_up,
+    corrections,
+    looking_up,
+    own_cards,
+    reasons,
+    topics,
+    typed,
+)
 from companion.assistant.grammar import WORDS, Command
 from companion.assistant.prompter import Choice
 from companion.assistant.screens import Line
@@ -23,7 +31,7 @@ PACKED = "packed away"
 """The note in the journal by which `resume` knows that the table has to be built up again."""
 
 HELP: tuple[tuple[str, str], ...] = (
-    ("?", N_("this help")),
+    ("? ...", N_("this help; with a word more about it: ? typing")),
     ("/ ...", N_("look up a card, a rule or a term; / alone stays open")),
     ("- -3", N_("take back one step, or three")),
     ("+", N_("do it again after all")),
@@ -70,9 +78,10 @@ def carry_out(table: Table, given: Command) -> None:
 
 
 def help_here(table: Table, rest: str) -> None:
-    """Show how to answer, and every command."""
+    """Show how to answer, every command, and where there is more; with a word that topic."""
     if rest:
-        looking_up.look_up(table, rest)
+        if not topics.shown(table, rest):
+            looking_up.look_up(table, rest)
         return
     table.say(
         N_(
@@ -89,6 +98,7 @@ def help_here(table: Table, rest: str) -> None:
     told = [(key, table.words.both(table.words.text(meaning))) for key, meaning in keys]
     for line in rows(told, table.prompter.width):
         table.prompter.say(line)
+    topics.point(table)
 
 
 def _key(words: Words, name: str) -> str:

@@ -13,7 +13,7 @@ from companion.text.catalogue import N_
 from companion.text.errors import Problem
 from companion.text.output import clean
 from companion.text.topics import GROUPS, TOPICS, page
-from companion.text.topics.find import find, named, near
+from companion.text.topics.find import called, find, near
 
 
 def command(context: Context) -> Command:
@@ -35,11 +35,11 @@ def command(context: Context) -> Command:
 
 def show(context: Context, wanted: str, root: Any) -> int:
     """Show the topic or the command's page that is meant, or the topics where it may be several."""
-    topic = named(wanted, context.words)
-    if topic is None and wanted.casefold() in available():
+    found = called(wanted, context.words)
+    if not found and wanted.casefold() in available():
         show_page(context, wanted.casefold(), root)
         return 0
-    found = [topic] if topic is not None else find(wanted, context.words)
+    found = found or find(wanted, context.words)
     if not found:
         raise Problem(
             "unknown_topic", status=1, name=clean(wanted, 40), near=_near(context, wanted)

@@ -77,3 +77,31 @@ def test_no_line_of_a_topic_is_refused_unless_that_is_told(
         if refusal in shown and refusal not in words(row.said or "-")
     ]
     assert refused == []
+
+
+@pytest.mark.parametrize(
+    ("language", "first", "later"),
+    [
+        ("en", "? first-blood-rage says more", "? typing says more"),
+        ("zh-TW", "? 血色狂怒", "? 打字"),
+    ],
+)
+def test_help_in_a_game_points_to_the_topic_it_needs(
+    tmp_path: Path, language: Language, first: str, later: str
+) -> None:
+    rows = [*OPENINGS["blood-rage"], *(Row(line, "") for line in ("?", "1 2 5", "1 1 6", "?"))]
+    words = Words(language)
+    lines = [words(row.typed) if row.typed else "" for row in rows]
+    answers = play("blood-rage", lines, language, tmp_path).answers
+    assert squeezed(first) in squeezed(answers[-4])
+    assert squeezed(later) in squeezed(answers[-1])
+
+
+def test_a_topic_is_shown_in_a_game_and_other_words_are_looked_up(tmp_path: Path) -> None:
+    opening = [row.typed for row in OPENINGS["waterdeep"]]
+    lines = [*opening, "? 存檔", "? first game", "help typing", "? intrigue"]
+    saves, first, typing, looked_up = play("waterdeep", lines, "en", tmp_path).answers[-4:]
+    assert saves.startswith("Saved games and files\n")
+    assert first.startswith("A first game of Lords of Waterdeep\n")
+    assert typing.startswith("Typing answers\n")
+    assert "Intrigue" in looked_up

@@ -14,7 +14,7 @@ import pytest
 from companion.text.bilingual import LANGUAGES, Language
 from companion.text.catalogue import Words
 from companion.text.topics import TOPICS
-from companion.text.topics.find import find, named
+from companion.text.topics.find import called, find
 from companion.text.topics.openings import OPENINGS
 from companion.text.topics.topic import Row, Shell, Topic
 from companion.text.widths import width
@@ -87,7 +87,7 @@ def test_every_command_of_a_topic_does_what_it_says(
 )
 def test_a_topic_answers_to_what_people_call_it(typed: str, topic: str) -> None:
     assert find(typed, Words("en")) == [topic]
-    assert named(typed, Words("en")) == topic
+    assert called(typed, Words("en")) == [topic]
 
 
 @pytest.mark.parametrize("typed", ["first game", "新手", "第一場", "beginner"])

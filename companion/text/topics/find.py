@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from companion.text.bilingual import Text
 from companion.text.catalogue import Words
 from companion.text.fold import squash
 from companion.text.topics import TOPICS
@@ -17,28 +18,32 @@ def find(wanted: str, words: Words) -> list[str]:
     """Return the topics that a word means, best kind of fit first: its id, one of its other names
     or its title whole, a piece of one, then every word of `wanted` in one of them; [] for none.
     """
+    exact = called(wanted, words)
     sought = squash(wanted)
-    if not sought:
-        return []
+    if exact or not sought:
+        return exact
     names = {topic: list(_names(topic, words)) for topic in TOPICS}
     pieces = [squash(piece) for piece in wanted.split()]
     fits = (
-        [topic for topic, called in names.items() if sought in called],
-        [topic for topic, called in names.items() if any(sought in name for name in called)],
+        [topic for topic, known in names.items() if any(sought in name for name in known)],
         [
             topic
-            for topic, called in names.items()
-            if all(any(piece in name for name in called) for piece in pieces)
+            for topic, known in names.items()
+            if all(any(piece in name for name in known) for piece in pieces)
         ],
     )
     return next((found for found in fits if found), [])
 
 
-def named(wanted: str, words: Words) -> str | None:
-    """Return the one topic that is called so, or None; a piece of a name is not enough."""
+def called(wanted: str, words: Words) -> list[str]:
+    """Return the topics that are called just so; a piece of a name is not enough."""
     sought = squash(wanted)
-    called = [topic for topic in TOPICS if sought and sought in _names(topic, words)]
-    return called[0] if len(called) == 1 else None
+    return [topic for topic in TOPICS if sought and sought in _names(topic, words)]
+
+
+def short(topic: str) -> Text:
+    """Return the word by which a topic is asked for in each language."""
+    return Text(topic, next(name for name in TOPICS[topic].called if not name.isascii()))
 
 
 def near(wanted: str, words: Words) -> list[str]:

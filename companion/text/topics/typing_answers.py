@@ -49,7 +49,7 @@ RUNS = (
         N_("The whole table on one line, seat by seat, ; between; Enter: nobody"),
         N_("which card was revealed?"),
     ),
-    Row("?", N_("How to answer here, and every command"), N_("this help")),
+    Row("?", N_("How to answer here, and every command")),
     Row(
         "",
         N_("Bear's card stays unnamed: what Enter takes stands in brackets"),
@@ -68,6 +68,7 @@ RUNS = (
     ),
 )
 COMMANDS = (
+    Row(N_("? corrections"), N_("A topic of the help"), N_("Mistakes and corrections")),
     Row(N_("/ troll"), N_("Looks up a card, a rule or a word"), N_("Troll")),
     Row("/ rm4ai6", N_("So does Zhuyin typed with the input method off"), N_("Troll")),
     Row(
