@@ -54,7 +54,7 @@ def confirmed(table: Table, answers: Sequence[Json]) -> bool:
 
 
 def _confirmed(table: Table, answers: Sequence[Json]) -> bool:
-    looked = False
+    asked, looked = _asked(table), False
     while True:
         try:
             table.rehearsed = _rehearsed(table, answers)
@@ -78,6 +78,14 @@ def _confirmed(table: Table, answers: Sequence[Json]) -> bool:
             return False
         looked = given.name in STAYS
         _carry_out(table, given)
+        if _asked(table) != asked:
+            return False  # a correction took back answers: these are none of the question before
+
+
+def _asked(table: Table) -> tuple[str, str | None] | None:
+    """Return the question that stands, by its key and seat."""
+    question = table.session.question
+    return None if question is None else (question.key, question.seat)
 
 
 def _back(table: Table, given: Command) -> None:

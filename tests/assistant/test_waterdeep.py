@@ -562,6 +562,70 @@ def test_the_pack_away_sheet_names_what_lies_where() -> None:
     assert "2 Host Festival for Sune  2f 2w 4g > 9 VP 2c" in shown
 
 
+def test_the_sheet_names_every_piece_that_is_tracked() -> None:
+    tiles_now = [
+        {"tile": "caravan_court", "owner": "s2", "load": {"fighter": 4}, "agents": []},
+        {"tile": "the_palace_of_waterdeep", "owner": "s1", "load": {}, "agents": ["s2"]},
+        {"tile": "the_waymoot", "owner": "s1", "load": {"vp": 6}, "agents": ["ambassador"]},
+    ]
+    mine: dict[str, Json] = {
+        "lieutenant": True,
+        "pool": 4,
+        "completed": ["ambush_artor_morlin", "unnamed"],
+        "plots": ["recruit_lieutenant"],
+    }
+    game = at(
+        {"s1": mine, "s2": {"pool": 3, "mandatory": ["quell_riots"]}},
+        tiles=tiles_now,
+        hall=[{"tile": "northgate", "vp": 2}],
+        spaces={"waterdeep_harbor_1": ["s1.lieutenant"]},
+        marker="s2",
+        round=3,
+        decks={"buildings": {"out": ["dragon_tower"]}},
+    )
+    shown = type_lines(game, "quit", "2")
+    for told in (
+        "agents 4",
+        "64 Quell Riots",
+        "14 Caravan Court 4f",
+        # What lies on a tile is told under an agent too.
+        "16 The Waymoot (6 VP 1 quest) <Ambassador>",
+        "24 Northgate [3 gold] [2 VP]",
+        "11 Waterdeep Harbor 1 <小明 Lieutenant>",
+        "First Player marker: May; this round began with 小明",
+        # LOW.SET-6: 3 VP tokens on rounds 4 to 8; LOW.SET-3: an agent of each seat.
+        "Rounds track: VP tokens 15, agents beside round 5 2",
+        "Ambassador: The Waymoot",
+        "Lieutenant: Waterdeep Harbor 1",
+        "Tiles out of the game: Dragon Tower",
+        "Envelope of 小明: the Lord, intrigue cards 2, completed quests face down 2",
+    ):
+        assert told in shown, told
+    assert "does not add up" not in type_lines(game, "audit")
+
+
+@pytest.mark.rule("LOW.SET-4", "LOW.AMB-7")
+@pytest.mark.parametrize(
+    ("fields", "told"),
+    [
+        ({}, "Ambassador: beside the board"),
+        ({"decks": {"buildings": {"out": ["the_palace_of_waterdeep"]}}}, "Ambassador: out of the"),
+        (
+            {"tiles": [{"tile": "the_palace_of_waterdeep", "owner": "s1"}]},
+            "Ambassador: beside the Palace",
+        ),
+        (
+            {"tiles": [{"tile": "the_palace_of_waterdeep", "owner": "s1"}], "ambassador": "s2"},
+            "Ambassador: May",
+        ),
+    ],
+)
+def test_the_sheet_tells_where_neutral_agents_wait(fields: dict[str, Json], told: str) -> None:
+    shown = type_lines(at(**fields), "quit", "2")
+    assert told in shown
+    assert "Lieutenant: beside the board" in shown
+
+
 def test_a_list_of_what_nobody_has_seen_is_a_command_away() -> None:
     game = at()
     shown = type_lines(game, "quests", "tiles")
@@ -577,6 +641,38 @@ def test_the_places_of_the_question_are_those_of_the_board() -> None:
     shown = shown_by(game)
     numbers = [shown.number(asked, option) for option in asked.options]
     assert numbers == list(range(1, 14))
+
+
+def test_a_count_is_put_right_at_the_preview_of_the_end() -> None:
+    """LOW.END-2: a pair of gold is 1 VP; the Lords that were turned up stay turned up."""
+    game = last_agent({"s1": {"vp": 10, "gold": 0}, "s2": {"vp": 3, "gold": 4}})
+    shown = type_lines(game, "10", "larissa", "nymara", "! May gold 8: counted again")
+    first, _, second = shown.partition("Preview of the end:")[2].partition("Preview of the end:")
+    assert "2. May: 5 VP in all (VP on the track 3 and gold 2)." in first
+    assert "2. May: 7 VP in all (VP on the track 3 and gold 4)." in second
+    assert game.over is None
+    assert game.state.seat("s2").gold == 8
+
+
+def test_a_correction_at_the_preview_that_takes_answers_back_asks_for_them_again() -> None:
+    """Only the VP of a Lord that stays unnamed are told, so its seat is asked once more."""
+    done: dict[str, Json] = {"vp": 10, "gold": 0, "completed": ["ambush_artor_morlin"]}
+    game = last_agent({"s1": done, "s2": {"vp": 3, "gold": 4}})
+    type_lines(game, "10", "99", "4", "nymara", "! May gold 8: counted again")
+    assert game.question is not None
+    assert (game.question.key, game.question.seat) == ("reveal_lord", "s1")
+    assert game.state.seat("s2").gold == 8
+
+
+def test_a_correction_at_the_preview_in_the_last_turn_asks_for_the_turn_again() -> None:
+    held: dict[str, Json] = {"quests": ["procure_stolen_goods"], "cubes": {"rogue": 3}}
+    held |= {"gold": 2, "lord": "larissa_neathal"}
+    game = last_agent({"s1": held, "s2": {"lord": "nymara_scheiron"}})
+    shown = type_lines(game, "1 33", "! 小明 gold 9: counted again", "1 33", "")
+    assert shown.count("Preview of the end:") == 2
+    assert game.over is not None
+    # 9 gold and 4 of space 1, less 6 for quest 33 (LOW.QST-1).
+    assert game.state.seat("s1").gold == 7
 
 
 class Live(PlainPrompter):

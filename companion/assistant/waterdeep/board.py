@@ -93,18 +93,6 @@ class Board:
         if full:
             yield from self._rest()
 
-    def sheet(self) -> Iterator[Line]:
-        """Yield the board with everything that has to be put away and laid out again."""
-        yield from self.lines(full=True)
-        for seat in self.state.seats:
-            yield Line(
-                self._say(
-                    N_("Envelope of {seat}: the Lord, intrigue cards {n}"),
-                    seat=self.narration.seats[seat.id],
-                    n=seat.intrigue.size,
-                )
-            )
-
     # Pieces of lines
 
     def _row(
@@ -140,7 +128,8 @@ class Board:
         if line:
             yield Line(line.rstrip(), "plain", "    ")
 
-    def _say(self, sentence: str, **values: object) -> str:
+    def say(self, sentence: str, **values: object) -> str:
+        """Return a sentence of the catalogue in the languages spoken."""
         return self.words.both(self.words.text(sentence, **values))
 
     def _few(self, text: Text) -> str:
@@ -160,18 +149,18 @@ class Board:
         mark = ">" if seat.id == on_turn(state) else " "
         first = "*" if seat.id == state.marker else ""
         items = [f"{mark} {self._named(seat.id)}{first}", f"{seat.vp} VP"]
-        items.append(self._say(N_("agents {n}"), n=seat.pool))
+        items.append(self.say(N_("agents {n}"), n=seat.pool))
         lies = short({**seat.cubes, "gold": seat.gold})
         items.append(f"[{self._few(lies)}]" if lies.en else "[-]")
-        items.append(self._say(N_("intrigue {n}"), n=seat.intrigue.size))
+        items.append(self.say(N_("intrigue {n}"), n=seat.intrigue.size))
         own = [tile.tile for tile in state.tiles if tile.owner == seat.id]
         if own:
             at = " ".join(str(self.places.of(tile)) for tile in own)
-            items.append(self._say(N_("owns {n}"), n=at))
+            items.append(self.say(N_("owns {n}"), n=at))
         if state.ambassador == seat.id:
-            items.append(self._say(N_("has the Ambassador")))
+            items.append(self.say(N_("has the Ambassador")))
         if seat.lieutenant:
-            items.append(self._say(N_("Lieutenant")))
+            items.append(self.say(N_("Lieutenant")))
         return items
 
     def _ready(self, seat: Seat) -> list[str]:
@@ -188,7 +177,7 @@ class Board:
             says = mandatory_says(id) if id in intrigue() else quest_says(id)
             told = f"{self._quest_number(id)} {self._named(id)}  {self._few(says)}"
             if id in ready:
-                ready_now = self._say(N_("[can be completed]"))
+                ready_now = self.say(N_("[can be completed]"))
                 told = f"  * {told}  {ready_now}"
             else:
                 told = f"    {told}{self._blocked(seat, id)}"
@@ -198,7 +187,7 @@ class Board:
         """Return a note at a quest that could be paid, if a Mandatory Quest comes first."""
         payable = id in quests() and can_pay(self.state, seat.id, quests()[id].cost)
         if payable and seat.mandatory:
-            return "  " + self._say(N_("[a Mandatory Quest first]"))
+            return "  " + self.say(N_("[a Mandatory Quest first]"))
         return ""
 
     def _quest_number(self, id: str) -> str:
@@ -212,12 +201,12 @@ class Board:
         told = []
         unnamed = seat.quests.count(UNNAMED)
         for id in [*seat.mandatory, *(quest for quest in seat.quests if quest != UNNAMED)]:
-            note = " " + self._say(N_("[can be completed]")) if id in ready else ""
+            note = " " + self.say(N_("[can be completed]")) if id in ready else ""
             told.append(f"{self._quest_number(id)} {self._named(id)}{note}")
         if unnamed:
-            told.append(self._say(N_("unnamed {n}"), n=unnamed))
+            told.append(self.say(N_("unnamed {n}"), n=unnamed))
         if told:
-            start = self._say(N_("Quests:"))
+            start = self.say(N_("Quests:"))
             yield from self._row([f"    {start} {told[0]}", *told[1:]], indent="      ")
 
     def _completed(self, seat: Seat) -> Iterator[Line]:
@@ -227,7 +216,7 @@ class Board:
         ):
             if ids:
                 told = names([self.narration.thing(id) for id in ids])
-                yield Line("    " + self._say(sentence, names=told), "soft", "      ")
+                yield Line("    " + self.say(sentence, names=told), "soft", "      ")
 
     # The board
 
@@ -254,10 +243,11 @@ class Board:
         if tile is not None:
             gain = brief(tiles()[id].owner)
             owner = self.narration.seats[tile.owner]
-            note = " " + self._say(N_("({seat}: {gain})"), seat=owner, gain=gain)
+            note = " " + self.say(N_("({seat}: {gain})"), seat=owner, gain=gain)
         if agents:
             who = ", ".join(self._agent(agent) for agent in agents)
-            again = f" {gives}" if is_open else ""
+            lies = tile is not None and tile.load
+            again = f" {gives}" if is_open else f" ({gives})" if lies else ""
             return f"{number:>2} {name}{again} <{who}>{note}"
         return f"{number:>2} {name} {gives if is_open else f'({gives})'}{note}"
 
@@ -284,15 +274,15 @@ class Board:
         """Return Builder's Hall: number, price, VP, what a tile gives."""
         if not self.state.hall:
             return []
-        items = [self._say(N_("Builder's Hall:"))]
+        items = [self.say(N_("Builder's Hall:"))]
         for stall in sorted(self.state.hall, key=lambda stall: self.places.of(stall.tile) or 0):
             tile = tiles()[stall.tile]
             told = f"{self.places.of(stall.tile)} {self._named(stall.tile)}"
-            told += " " + self._say(N_("[{n} gold]"), n=tile.cost)
+            told += " " + self.say(N_("[{n} gold]"), n=tile.cost)
             if stall.vp:
-                told += " " + self._say(N_("[{n} VP]"), n=stall.vp)
+                told += " " + self.say(N_("[{n} VP]"), n=stall.vp)
             told += " " + self._few(space_gives(tile.space))
-            gain = self._say(N_("(owner: {gain})"), gain=brief(tile.owner))
+            gain = self.say(N_("(owner: {gain})"), gain=brief(tile.owner))
             who = ", ".join(self._agent(agent) for agent in stall.agents)
             items.append(f"{told} {gain}{f' <{who}>' if who else ''}")
         return items
@@ -300,20 +290,20 @@ class Board:
     def _inn(self) -> list[str]:
         """Return the face-up quests at Cliffwatch Inn."""
         named = [quest for quest in self.state.inn if quest != UNNAMED]
-        items = [self._say(N_("Cliffwatch Inn:"))]
+        items = [self.say(N_("Cliffwatch Inn:"))]
         for id in named:
             says = self._few(quest_says(id))
             items.append(f"{self._quest_number(id)} {self._named(id)} {says}")
         unnamed = len(self.state.inn) - len(named)
         if unnamed:
-            items.append(self._say(N_("unnamed {n}"), n=unnamed))
+            items.append(self.say(N_("unnamed {n}"), n=unnamed))
         return items if len(items) > 1 else []
 
     def _rest(self) -> Iterator[Line]:
         """Yield decks and supply."""
         state = self.state
         yield Line(
-            self._say(
+            self.say(
                 N_(
                     "Quest deck {quests}, intrigue deck {intrigue}, building stack {tiles};"
                     " supply {supply}"
@@ -326,7 +316,7 @@ class Board:
             "soft",
         )
         yield Line(
-            self._say(
+            self.say(
                 N_(
                     "Discard piles: quests {quests}, intrigue {intrigue}; tiles out of play {tiles}"
                 ),

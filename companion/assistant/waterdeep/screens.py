@@ -12,6 +12,7 @@ from companion.assistant.waterdeep.board import Board, title
 from companion.assistant.waterdeep.names import aliases, own_names
 from companion.assistant.waterdeep.now import WaterdeepNow
 from companion.assistant.waterdeep.numbers import Places, number
+from companion.assistant.waterdeep.sheet import sheet
 from companion.engine.events import Event
 from companion.engine.journal import unpack
 from companion.engine.questions import Chance, Choose, Json, Question
@@ -56,7 +57,6 @@ class WaterdeepScreens(Screens):
 
     dealt = frozenset(["intrigue", "lords"])
     told_in_the_end = frozenset(["final_score"])
-    commands: ClassVar[Mapping[str, tuple[str, ...]]] = {
     deciding = (
         "game_over",
         "quest_completed",
@@ -67,6 +67,7 @@ class WaterdeepScreens(Screens):
         "reassigned",
     )
     entries = WaterdeepNow
+    commands: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "quests": ("quests", "任務"),
         "intrigue": ("intrigue", "權謀"),
         "tiles": ("tiles", "建築"),
@@ -338,7 +339,7 @@ class WaterdeepScreens(Screens):
 
     def pack_away(self, session: Game, words: Words, width: int) -> list[Line]:
         """Return the sheet of the whole table: board, taverns, envelopes."""
-        return list(self._board(words, width).sheet())
+        return list(sheet(self._board(words, width)))
 
     def _now(self) -> tuple[int, int]:
         return self.session.n, len(self.session.entries)
@@ -368,6 +369,10 @@ class WaterdeepScreens(Screens):
 
     # Catching up
 
+    def open_zones(self, session: Game) -> list[tuple[str, Json]]:
+        """Have the set-up behind the table."""
+        return table_zones.opening(self.state)
+
     def zones(self, session: Game) -> list[tuple[str, Text]]:
         """Return the course of the game, every tavern, the board."""
         return table_zones.zones(self.state, self.narration, self.places)
@@ -375,7 +380,3 @@ class WaterdeepScreens(Screens):
     def zone_fixes(self, session: Game, zone: str, tokens: Sequence[str]) -> list[tuple[str, Json]]:
         """Return the corrections that a line about a zone means."""
         return table_zones.fixes(self, zone, tokens)
-    def open_zones(self, session: Game) -> list[tuple[str, Json]]:
-        """Have the set-up behind the table."""
-        return table_zones.opening(self.state)
-

@@ -5,8 +5,14 @@ from __future__ import annotations
 from collections import Counter
 
 from companion.engine.game import Problem
-from companion.games.waterdeep.cards import intrigue, numbers, quests, tiles
-from companion.games.waterdeep.places import agents_on, all_spaces, owner, where_is
+from companion.games.waterdeep.cards import PALACE, intrigue, numbers, quests, tiles
+from companion.games.waterdeep.places import (
+    agents_on,
+    all_spaces,
+    owner,
+    tile_in_play,
+    where_is,
+)
 from companion.games.waterdeep.rests import agents_of
 from companion.games.waterdeep.state import (
     ADVENTURERS,
@@ -64,7 +70,14 @@ def _agents(state: Waterdeep, found: PiecesFound) -> None:
     if LIEUTENANT not in found:
         _put(found, LIEUTENANT, "beside_the_board")
     if AMBASSADOR not in found:
-        _put(found, AMBASSADOR, state.ambassador or "palace")
+        _put(found, AMBASSADOR, state.ambassador or _waits(state))
+
+
+def _waits(state: Waterdeep) -> str:
+    """Return where an Ambassador waits that nobody holds (LOW.SET-4, LOW.AMB-6, LOW.AMB-7)."""
+    if tile_in_play(state, PALACE) is not None:
+        return "palace"
+    return "out" if PALACE in state.stack.out else "beside_the_board"
 
 
 def _cubes(state: Waterdeep, found: PiecesFound) -> None:

@@ -73,7 +73,8 @@ async def show_lords(state: Waterdeep) -> dict[str, int]:
     of completed quests that were never named.
 
     Returns the VP of Lords that stay unnamed, by seat. Everything is asked before it is told: play
-    that starts anew at the first of these questions tells nothing twice.
+    that starts anew at one of these questions tells nothing twice. The state alone leads back to
+    each of them, up to the first answer that it does not hold.
     """
     points: dict[str, int] = {}
     boundary = True
@@ -81,14 +82,14 @@ async def show_lords(state: Waterdeep) -> dict[str, int]:
         lord = state.seat(seat_id).lord
         if lord is None:
             lord = await _name_lord(state, seat_id, boundary=boundary)
-            boundary = False
             if lord == UNNAMED:
+                boundary = False
                 points[seat_id] = await _count_lord(state, seat_id)
                 continue
             state.seat(seat_id).lord = lord
         if lords()[lord].types and UNNAMED in state.seat(seat_id).completed:
             await _count_types(state, seat_id, boundary=boundary)
-            boundary = False
+            boundary = boundary and UNNAMED not in state.seat(seat_id).completed
     for seat in state.seats:
         shown = seat.lord or UNNAMED
         state.report("lord_revealed", seat=seat.id, lord=shown, rules=LORD_RULES)

@@ -6,11 +6,16 @@ from typing import Any
 
 import pytest
 
-from companion.engine.game import Over
+from companion.engine.chance import key_from_seed
+from companion.engine.game import Over, Setup
+from companion.engine.header import make_header
 from companion.engine.questions import AnswerError
+from companion.engine.session import Session
 from companion.games.waterdeep.cards import lords
 from companion.games.waterdeep.final_scoring import final_scoring
+from companion.games.waterdeep.game import GAME
 from companion.games.waterdeep.scoring import Sheet, final_score, lord_vp, parts, sheets_of
+from tests.games.waterdeep.rounds import COLORS
 from tests.games.waterdeep.tavern import Script, first_question, reports, run, table
 
 ONE_EACH = {"arcana": 1, "commerce": 10, "piety": 100, "skullduggery": 1000, "warfare": 10000}
@@ -271,6 +276,30 @@ def test_a_table_that_dealt_some_lords_itself_turns_up_each_of_them_once() -> No
         ("s1", "larissa_neathal"),
         ("s2", "nymara_scheiron"),
         ("s3", "kyriani_agrivar"),
+    ]
+
+
+@pytest.mark.rule("LOW.END-2")
+def test_what_is_corrected_among_the_lords_takes_none_of_them_back() -> None:
+    seats: list[Any] = [{"vp": 9}, {"vp": 9}, {"vp": 9}]
+    state = table(*seats, source="table", round=8)
+    state.phase, state.under_way, state.turn = "round_end", None, None
+    setup = Setup(seats=tuple({"name": f"Seat {at}", "color": COLORS[at]} for at in range(3)))
+    header = make_header(GAME, setup, key=key_from_seed(1), start=GAME.dump(state))
+    game = Session(GAME, header)
+    game.answer(["nymara_scheiron"])
+    game.answer(["larissa_neathal"])
+    game.fix("seats.s1.gold", 7, reason="counted again")
+    assert game.question is not None
+    assert (game.question.key, game.question.seat) == ("reveal_lord", "s3")
+    game.answer(["kyriani_agrivar"])
+    assert game.over is not None
+    # LOW.END-2: 7 gold are 3 VP.
+    assert (game.over.ranking[0]["seat"], game.over.ranking[0]["total"]) == ("s1", 12)
+    assert [record.seat for record in game.log if record.key == "lord_revealed"] == [
+        "s1",
+        "s2",
+        "s3",
     ]
 
 
