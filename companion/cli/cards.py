@@ -9,6 +9,7 @@ import typer
 from companion.cli import card_filters
 from companion.cli.context import Command, Context
 from companion.cli.look_up import print_in_full, print_list
+from companion.search import shapes
 from companion.search.games import find_game
 from companion.search.hits import Hit
 from companion.text.catalogue import N_, NN_
@@ -101,7 +102,7 @@ def command(context: Context) -> Command:
 def _answer(context: Context, game: str, hits: Sequence[Hit], *, full: bool, notes: bool) -> int:
     """Print the cards, and how many they are; return 1 where there is none."""
     if context.json:
-        context.print_json({"query": game, "hits": [hit.json() for hit in hits], "near": []})
+        context.print_json({"query": game, "hits": [shapes.of_hit(hit) for hit in hits], "near": []})
     elif full:
         for hit in hits:
             print_in_full(context, hit)

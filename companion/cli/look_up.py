@@ -8,17 +8,27 @@ import typer
 
 from companion import content
 from companion.cli.context import Command, Context
-from companion.search import show
+from companion.search import provenance, show
 from companion.search.games import find_game
 from companion.search.hits import Hit
-from companion.search.lookup import Found, Scope, look_up, suggest
-from companion.text.catalogue import N_
+from companion.search.lookup import MOST, Found, Scope, look_up
+from companion.text.catalogue import N_, NN_
+from companion.text.errors import Problem
 from companion.text.output import clean
 from companion.text.widths import width
 from companion.text.wrap import wrap
 
 LISTED, LISTED_BELOW = 8, 5
 """Hits of a list on the screen, alone and below the one shown in full."""
+
+GISTS = 5
+"""A list of so many hits says of each in a line what it does."""
+
+GIST_CELLS = 70
+"""Cells of such a line on a screen that is wide enough, or of two lines on a narrow one."""
+
+EVERY = 10_000
+"""More hits than there are entries."""
 
 LONGEST = 200
 """Characters of a query that are read."""
@@ -31,59 +41,111 @@ def look_up_command(
     words = context.words
     typed = typer.Argument(None, help=words(N_("What to look for")), metavar="WORDS")
     only = typer.Option(None, "--game", help=words(N_("Only this game")), metavar="GAME")
+    every = typer.Option(
+        False, "--all", help=words(N_("Every hit, and all rules that belong to it"))
+    )
 
-    def run(query: list[str] | None = typed, game: str | None = only) -> int:
+    def run(query: list[str] | None = typed, game: str | None = only, all_: bool = every) -> int:
         games = (find_game(clean(game, 40)),) if game is not None else ()
-        if not query:
+        if not query and not context.json:
+            from companion.cli.open_prompt import stay_open
+
             return stay_open(context, scope, games)
-        found = look_up(_cleaned(" ".join(query)), scope, games)
-        return answer(context, found, _are_several(games))
+        sought = clean(" ".join(query or ()))[:LONGEST]
+        if not sought:
+            raise Problem("no_words")
+        found = look_up(sought, scope, games, most=EVERY if all_ else MOST)
+        return answer(context, found, are_several(games), everything=all_)
 
     return Command(run, help=words(about), examples=examples)
 
 
-def _cleaned(typed: str) -> str:
-    return clean(typed)[:LONGEST]
-
-
-def _are_several(games: Sequence[str]) -> bool:
+def are_several(games: Sequence[str]) -> bool:
     """Tell whether a look-up goes over several games, so that each hit must say its own."""
     return len(games or content.games()) > 1
 
 
-def answer(context: Context, found: Found, several_games: bool = False) -> int:
-    """Print what was found; return the exit status, 1 where nothing was."""
+def answer(
+    context: Context, found: Found, several_games: bool = False, *, everything: bool = False
+) -> int:
+    """Print what was found; return the exit status, 1 where nothing was, or not all that was named.
+
+    `everything`: all hits and all that belongs to them, however long that is.
+    """
     if context.json:
         context.print_json(found.json())
-    elif found.hits:
-        _print_hits(context, found, several_games)
     else:
-        _print_none(context, found, several_games)
-    return 0 if found.hits else 1
+        left = print_found(context, found, several_games, everything=everything)
+        if left > 0:
+            msgid = NN_("And {n} more: --all shows it.", "And {n} more: --all shows them.")
+            context.say(context.words.plural(msgid, left))
+    return status_of(found)
 
 
-def _print_hits(context: Context, found: Found, several_games: bool) -> None:
-    """Print the one hit or the one called so in full, and the others as a numbered list."""
-    listed: Sequence[Hit] = found.hits
-    if found.clear:
-        print_in_full(context, listed[0], several_games)
-        listed = listed[1:]
-        if listed:
+def status_of(found: Found) -> int:
+    """Return the exit status: 1 where nothing was found, or not every id that was named."""
+    return 0 if found.hits and not found.missing else 1
+
+
+def print_found(
+    context: Context, found: Found, several_games: bool, *, everything: bool = False
+) -> int:
+    """Print what was found, or what is near; return how many hits were left out."""
+    shown = _print_hits(context, found, several_games, everything)
+    _print_missing(context, found, several_games)
+    return found.total - shown if found.hits else 0
+
+
+def _print_hits(context: Context, found: Found, several_games: bool, everything: bool) -> int:
+    """Print the one hit or the one called so in full, and the others as a numbered list; return
+    how many were shown.
+    """
+    whole = len(found.hits) if found.each else int(found.clear and bool(found.hits))
+    for place, hit in enumerate(found.hits[:whole]):
+        if place:
             context.say()
-            context.say(context.words(N_("Also:")))
-    most = LISTED_BELOW if found.clear else LISTED
-    start = 1 + len(found.hits) - len(listed)
-    print_list(context, listed[:most], start, several_games=several_games)
-    if len(listed) > most:
-        more = len(listed) - most
-        context.say(context.words(N_("And {n} more: add a word to narrow it down."), n=more))
+        print_in_full(context, hit, several_games, everything=everything)
+    listed = found.hits[whole:]
+    if whole and listed:
+        context.say()
+        context.say(context.words(N_("Also:")))
+    most = len(listed) if everything else LISTED_BELOW if whole else LISTED
+    print_list(context, listed[:most], 1 + whole, several_games=several_games)
+    return whole + min(most, len(listed))
 
 
-def print_in_full(context: Context, hit: Hit, several_games: bool = False) -> None:
+def _print_missing(context: Context, found: Found, several_games: bool) -> None:
+    """Print what is not there, and what is near."""
+    if found.missing:
+        for entry_id in found.missing:
+            context.say(context.words(N_("There is no {id}."), id=clean(entry_id, 60)))
+    elif not found.hits:
+        context.say(context.words(N_("Nothing found for {query}."), query=clean(found.query, 60)))
+    if found.near and (found.missing or not found.hits):
+        title = N_("Beside it:") if found.missing else N_("Perhaps one of these:")
+        context.say(context.words(title))
+        start = 1 + len(found.hits)
+        print_list(context, found.near, start, several_games=several_games)
+
+
+def print_in_full(
+    context: Context, hit: Hit, several_games: bool = False, *, everything: bool = False
+) -> None:
     """Print one entry in full, a paragraph after the other."""
-    for paragraph in show.in_full(context.words, hit, several_games):
+    told = _told_by_the_box(context, hit)
+    related = None if everything else show.RELATED
+    for paragraph in show.in_full(context.words, hit, several_games, told=told, related=related):
         indent = paragraph[: len(paragraph) - len(paragraph.lstrip(" "))]
         context.say(paragraph, indent=indent + "  " if indent else "")
+
+
+def _told_by_the_box(context: Context, hit: Hit) -> show.Told:
+    """Return what this table's own box said, where an entry leaves something to it."""
+    if not show.facts_of_the_box(hit):
+        return show.NOTHING_TOLD
+    from companion.saves import folder, your_copy
+
+    return your_copy.load(folder.find(context.home), hit.game)
 
 
 def print_list(
@@ -94,79 +156,22 @@ def print_list(
     several_games: bool = False,
     notes: bool = False,
 ) -> None:
-    """Print hits as a numbered list, a line each; rules with their text, since it is the answer.
+    """Print hits as a numbered list: rules with their text, since it is the answer; of other
+    entries the gist where there are few.
 
     `several_games`: each says its game; `notes`: below each what is doubtful about it.
     """
+    gists = len(hits) <= GISTS
     for number, hit in enumerate(hits, start=start):
         mark = f"{number}. "
+        indent = " " * width(mark)
         line = show.in_short(context.words, hit, several_games)
-        for piece in wrap(line, context.width, indent=" " * width(mark), first=mark):
+        for piece in wrap(line, context.width, indent=indent, first=mark):
             context.say(piece)
-        below = [hit.text] if hit.kind in ("rule", "ruling", "option") else []
-        below += show.doubts(context.words, hit) if notes else []
-        for text in below:
-            for paragraph in context.words.lines(text):
-                for piece in wrap(paragraph, context.width, indent=" " * width(mark)):
-                    context.say(piece)
-
-
-def _print_none(context: Context, found: Found, several_games: bool) -> None:
-    context.say(context.words(N_("Nothing found for {query}."), query=clean(found.query, 60)))
-    if found.near:
-        context.say(context.words(N_("Perhaps one of these:")))
-        print_list(context, found.near, several_games=several_games)
-
-
-def stay_open(context: Context, scope: Scope, games: Sequence[str]) -> int:
-    """Answer queries until the input ends; a number opens a hit of the last list."""
-    from companion.assistant.plain import PlainPrompter
-    from companion.assistant.prompter import Candidate, Prompter, TableLeft
-    from companion.assistant.rich_prompter import make
-
-    words = context.words
-    live = make(words) if context.repaints else None
-    prompter: Prompter = live or PlainPrompter(words)
-    question = words(N_("Look up (a name, a question, or a number of the list):"))
-
-    def complete(typed: str) -> list[Candidate]:
-        hits = suggest(typed, scope, games, LISTED)
-        language = words.languages[0]
-        return [
-            Candidate(hit.name.in_language(language), len(typed), show.told_apart(words, hit))
-            for hit in hits
-        ]
-
-    listed: tuple[Hit, ...] = ()
-    status = 0
-    while True:
-        try:
-            typed = _cleaned(prompter.line(question, complete))
-        except TableLeft as left:
-            return 130 if left.interrupted else status
-        if not typed:
-            continue
-        picked = _picked(typed, listed)
-        if picked is not None:
-            _open(context, picked, _are_several(games))
-            continue
-        found = look_up(typed, scope, games)
-        listed = found.hits or found.near
-        status = answer(context, found, _are_several(games))
-        if not context.json:
-            context.say()
-
-
-def _picked(typed: str, listed: Sequence[Hit]) -> Hit | None:
-    """Return the hit of the last list that a typed number means."""
-    if typed.isdecimal() and 1 <= int(typed) <= len(listed):
-        return listed[int(typed) - 1]
-    return None
-
-
-def _open(context: Context, hit: Hit, several_games: bool) -> None:
-    if context.json:
-        context.print_json(Found(hit.name.en, (hit,), 1, True, ()).json())
-        return
-    print_in_full(context, hit, several_games)
-    context.say()
+        cells = max(GIST_CELLS, context.width - width(mark))
+        below = show.below(context.words, hit, cells, gists=gists)
+        for text in provenance.doubts(context.words, hit) if notes else []:
+            below += context.words.lines(text)
+        for paragraph in below:
+            for piece in wrap(paragraph, context.width, indent=indent):
+                context.say(piece)

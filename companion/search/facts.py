@@ -19,6 +19,8 @@ KINDS = {
     "card": NP_("kind", "Card"),
     "clan": NP_("kind", "Clan"),
     "color": NP_("kind", "Player colour"),
+    "component": NP_("kind", "Component"),
+    "copy_fact": NP_("kind", "What only the box tells"),
     "district": NP_("kind", "District"),
     "event": NP_("kind", "Event card"),
     "faction": NP_("kind", "Faction"),
@@ -71,8 +73,11 @@ PIECE_TYPES = {
 }
 """The types of quests and intrigue cards."""
 
+VALUE = "{value}"
+"""Said as it is, where its name tells what it is the value of."""
+
 FACTS = {
-    "type": N_("type: {value}"),
+    "type": VALUE,
     "age": N_("Age {value}"),
     "god": N_("god: {value}"),
     "cost": N_("cost {value}"),
@@ -80,7 +85,8 @@ FACTS = {
     "bonus": N_("bonus {value}"),
     "glory": N_("{value} Glory"),
     "region": N_("region: {value}"),
-    "ward": N_("ward: {value}"),
+    "ward": VALUE,
+    "spaces": N_("{value} spaces"),
     "villages": N_("villages: {value}"),
     "fjord": N_("fjord: {value}"),
     "neighbours": N_("next to: {value}"),
@@ -89,8 +95,8 @@ FACTS = {
     "invade_cost": N_("invading costs {value} Rage"),
     "steps": N_("steps: {value}"),
     "count": N_("{value} in the box"),
+    "used": N_("{value} of them used in a game"),
     "colour": N_("colour: {value}"),
-    "deck": N_("deck: {value}"),
     "thief": N_("thief: {value}"),
     "special": N_("special action card: {value}"),
     "range": N_("range: {value}"),
@@ -111,6 +117,19 @@ BOXES = {
 }
 
 DECKS = {"alarm": NP_("deck", "alarm"), "calm": NP_("deck", "calm")}
+
+EVENTS = {"alarm": NP_("kind", "Alarm event card"), "calm": NP_("kind", "Calm event card")}
+
+QUESTS = {
+    "arcana": NP_("kind", "Arcana quest"),
+    "commerce": NP_("kind", "Commerce quest"),
+    "piety": NP_("kind", "Piety quest"),
+    "skullduggery": NP_("kind", "Skullduggery quest"),
+    "warfare": NP_("kind", "Warfare quest"),
+}
+
+KIND_BY = {"card": ("type", CARD_TYPES), "event": ("deck", EVENTS), "quest": ("type", QUESTS)}
+"""Kinds that a field parts into kinds of card: the field, and what each is called."""
 
 RANGES = {"D": NP_("range", "same district D")}
 
@@ -139,12 +158,13 @@ def kind(words: Words, kind_id: str) -> Text:
 def facts(words: Words, hit: Hit) -> list[Text]:
     """Return the numbers of an entry as statements, the kind first, the copies last."""
     entry = hit.entry
-    is_card = hit.kind == "card" and entry.get("type") in CARD_TYPES
-    said = [words.context_text(CARD_TYPES[entry["type"]]) if is_card else kind(words, hit.kind)]
+    said = [own_kind(words, hit)]
+    if hit.kind == "copy_fact":
+        return said
     for field, msgid in FACTS.items():
         value = _value(words, hit, field)
         if value is not None:
-            said.append(words.text(msgid, value=value))
+            said.append(words.text(msgid, value=value) if msgid != VALUE else value)
     if entry.get("count") == "unknown":
         said.append(words.text(UNKNOWN_COUNT))
     said.extend(words.text(msgid) for mark, msgid in MARKS.items() if entry.get(mark))
@@ -153,13 +173,23 @@ def facts(words: Words, hit: Hit) -> list[Text]:
     return said
 
 
+def own_kind(words: Words, hit: Hit) -> Text:
+    """Return the kind of an entry, or the kind of card that it is: a battle card, a calm event."""
+    field, names = KIND_BY.get(hit.kind, ("", {}))
+    named = names.get(str(hit.entry.get(field)))
+    return words.context_text(named) if named else kind(words, hit.kind)
+
+
 def _value(words: Words, hit: Hit, field: str) -> Text | None:
     """Return the value of a field as it is said, or None where there is nothing to say."""
     entry = hit.entry
     value = entry.get(field)
     match field:
         case "type":
-            return words.context_text(PIECE_TYPES[value]) if value in PIECE_TYPES else None
+            named = PIECE_TYPES.get(str(value)) if hit.kind != "quest" else None
+            return words.context_text(named) if named else None
+        case "spaces":
+            return same(str(len(value))) if value and len(value) > 1 else None
         case _ if isinstance(value, Mapping):
             return None  # a cost or gain of several kinds, which the text says
         case "range" if value == "none":
@@ -170,8 +200,6 @@ def _value(words: Words, hit: Hit, field: str) -> Text | None:
             return None  # it has a sentence of its own
         case _ if value == "unknown":
             return words.context_text(UNKNOWN)
-        case "deck" if value is not None:
-            return _named(words, DECKS, value)
         case "strength" if hit.kind == "card":
             return same(str(entry.get("printed", value))) if value is not None else None
         case "bonus" if value is not None:

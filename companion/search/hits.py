@@ -8,8 +8,11 @@ from typing import Any, NamedTuple
 
 from companion import content
 from companion.content import WORD_FIELDS, Content, Entry
+from companion.search.related import related
 from companion.text import cards, waterdeep_gains
 from companion.text.bilingual import Text, from_mapping, same
+from companion.text.catalogue import N_, Words
+from companion.text.lists import alternatives
 
 NO_NUMBERS = WORD_FIELDS | {
     "border",
@@ -24,14 +27,13 @@ NO_NUMBERS = WORD_FIELDS | {
 }
 """Fields that are words, or say how an entry is used and not what stands on it."""
 
-PIECES = frozenset({"building", "card", "intrigue", "lord", "quest", "tile"})
-"""The kinds of entry that rulings and open options name as `cards`."""
+
+_WORDS = Words("both")
 
 
 class Hit(NamedTuple):
-    """One entry as `--json` shows it; `game` is the id that people type (`blood-rage`).
+    """One entry as look-up shows it; `game` is the id that people type (`blood-rage`).
 
-    `rules` holds rules and open options by id, those the entry names and those that name it;
     `entry` is the content itself, for what only a screen shows.
     """
 
@@ -42,8 +44,6 @@ class Hit(NamedTuple):
     name_origin: str | None
     numbers: Mapping[str, Any]
     text: Text
-    rules: tuple[str, ...]
-    rulings: tuple[str, ...]
     confidence: str | None
     note: Text | None
     entry: Entry
@@ -53,21 +53,20 @@ class Hit(NamedTuple):
         """Whether the entry should be checked against the box."""
         return self.confidence in cards.DOUBTFUL or self.note is not None
 
-    def json(self) -> dict[str, Any]:
-        """Return the shape of one hit of `--json`."""
-        return {
-            "id": self.id,
-            "game": self.game,
-            "kind": self.kind,
-            "name": self.name.json(),
-            "name_origin": self.name_origin,
-            "numbers": dict(self.numbers),
-            "text": self.text.json(),
-            "rules": list(self.rules),
-            "rulings": list(self.rulings),
-            "confidence": self.confidence,
-            "note": self.note.json() if self.note else None,
-        }
+    @property
+    def folder(self) -> str:
+        """The folder id of its game (`blood_rage`)."""
+        return self.game.replace("-", "_")
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """Rules and open rules by id, those the entry names and those that name it."""
+        return related(self.folder, self.kind, self.id).rules
+
+    @property
+    def rulings(self) -> tuple[str, ...]:
+        """Rulings by id, those about the entry itself first."""
+        return related(self.folder, self.kind, self.id).rulings
 
 
 @cache
@@ -86,9 +85,7 @@ def from_entry(library: Content, kind: str, entry: Entry) -> Hit:
         name=_name(entry),
         name_origin=entry.get("name_origin", entry.get("origin") if kind == "term" else None),
         numbers=_numbers(entry),
-        text=_text(library.game, kind, entry),
-        rules=_related(library, kind, entry, ("rules", "options"), ("option",)),
-        rulings=_related(library, kind, entry, ("rulings",), ("ruling",)),
+        text=_text(library, kind, entry),
         confidence=entry.get("confidence"),
         note=cards.text(entry, "note") if "note" in entry and kind != "option" else None,
         entry=entry,
@@ -106,17 +103,35 @@ def _name(entry: Entry) -> Text:
     return from_mapping(named) if named else same(entry["id"])
 
 
-def _text(game: str, kind: str, entry: Entry) -> Text:
+def _text(library: Content, kind: str, entry: Entry) -> Text:
     """Return what an entry says: its text, a ruling's answer, or an open option's question.
 
-    Where costs and gains are data, they are worded from these.
+    Where costs and gains are data, they are worded from these. A piece without a text is explained
+    by the word of the game that is called like it.
     """
-    if game == "waterdeep" and kind in waterdeep_gains.KINDS:
+    if library.game == "waterdeep" and kind in waterdeep_gains.KINDS:
         return waterdeep_gains.said(kind, entry)
+    if kind == "copy_fact":
+        return _possible(entry)
     for field in ("text", "answer", "question"):
         if field in entry:
             return cards.text(entry, field)
-    return same("")
+    terms = (term for term in library.entries("term") if _is_called_like(term, entry))
+    return next((cards.text(term) for term in terms), same(""))
+
+
+def _is_called_like(term: Entry, entry: Entry) -> bool:
+    return "name" in entry and term["name"]["zh-TW"] == entry["name"]["zh-TW"]
+
+
+def _possible(entry: Entry) -> Text:
+    """Return what the answer to a question about the box may be."""
+    if entry["kind"] == "number":
+        msgid = N_("A number from {least} to {most}.")
+        return _WORDS.text(msgid, least=entry["least"], most=entry["most"])
+    if "value_kind" in entry:
+        return same("")
+    return _WORDS.text(N_("One of {values}."), values=alternatives(entry["values"]))
 
 
 def _numbers(entry: Entry) -> dict[str, Any]:
@@ -136,21 +151,3 @@ def _numbers(entry: Entry) -> dict[str, Any]:
 def readings_of(entry: Entry) -> list[Entry]:
     """Return the readings of an open rule, the default first; of any other entry nothing."""
     return [value for value in entry.get("values", ()) if isinstance(value, Mapping)]
-
-
-def _related(
-    library: Content, kind: str, entry: Entry, named: tuple[str, ...], naming: tuple[str, ...]
-) -> tuple[str, ...]:
-    """Return the ids an entry names, and those of the entries that name it."""
-    related = dict.fromkeys(entry_id for field in named for entry_id in entry.get(field, ()))
-    field = "rules" if kind == "rule" else "cards" if kind in PIECES else None
-    if field is not None:
-        for other in naming:
-            named_by = (
-                given["id"]
-                for given in library.entries(other)
-                if entry["id"] in given.get(field, ())
-            )
-            related.update(dict.fromkeys(named_by))
-    related.pop(entry["id"], None)
-    return tuple(related)

@@ -8,7 +8,7 @@ from itertools import takewhile
 from typing import Any, Literal, NamedTuple
 
 from companion import content
-from companion.search import rank, texts
+from companion.search import direct, rank, shapes, texts
 from companion.search.hits import Hit, from_entry, hit
 from companion.search.library import Document, documents
 from companion.search.query import Query
@@ -38,7 +38,9 @@ class Found(NamedTuple):
     """What a query found: hits best first, how many are called exactly so, near names.
 
     `clear`: the first hit is surely meant, being called so or the only one whose name fits.
-    `exact` counts at the front of `hits`; `near` is filled only where `hits` is empty.
+    `exact` counts at the front of `hits`; `near` is filled where nothing, or not everything, was
+    found. `total`: hits there are, of which `hits` holds the best. `each`: all hits are meant,
+    being named by their ids; `missing`: ids that nothing has.
     """
 
     query: str
@@ -46,14 +48,19 @@ class Found(NamedTuple):
     exact: int
     clear: bool
     near: tuple[Hit, ...]
+    total: int = 0
+    each: bool = False
+    missing: tuple[str, ...] = ()
 
     def json(self) -> dict[str, Any]:
         """Return the shape of PROTOCOL section 3."""
-        near = [
-            {"id": hit.id, "game": hit.game, "kind": hit.kind, "name": hit.name.json()}
-            for hit in self.near
-        ]
-        return {"query": self.query, "hits": [found.json() for found in self.hits], "near": near}
+        return {
+            "query": self.query,
+            "hits": [shapes.of_hit(found) for found in self.hits],
+            "near": [shapes.in_brief(found) for found in self.near],
+            "total": max(self.total, len(self.hits)),
+            "missing": list(self.missing),
+        }
 
 
 def look_up(
@@ -70,18 +77,45 @@ def look_up(
     before their like. Entries of the scope come first; an entry outside it is a hit where it is
     called exactly so or nothing in the scope fits.
     """
+    named = _named_outright(typed, scope, games, first)
+    if named is not None:
+        return named
     query = Query(typed)
     everything = _documents(tuple(games))
     found = _best(query, everything, Order(query, SCOPES[scope], first))
-    likely = [fit for fit in found if fit.tier < SLIP or rank.is_like(query, fit)][:most]
+    likely = [fit for fit in found if fit.tier < SLIP or rank.is_like(query, fit)]
     if likely:
         exact = len(list(takewhile(lambda fit: fit.tier == EXACT, likely)))
-        return Found(typed, tuple(map(_hit, likely)), exact, _is_clear(likely, first), ())
+        clear = _is_clear(likely, first)
+        return Found(typed, tuple(map(_hit, likely[:most])), exact, clear, (), len(likely))
     letters = _as_letters(typed)
     if letters is not None:
         return look_up(letters, scope, games, first=first, most=most)._replace(query=typed)
     near = _each_name_once([_hit(fit) for fit in found[: 4 * NEAREST]])
     return Found(typed, (), 0, False, tuple(near[:NEAREST]))
+
+
+def _named_outright(
+    typed: str, scope: Scope, games: Sequence[str], first: str | None
+) -> Found | None:
+    """Return what a query names by an id or a printed number, or None.
+
+    A number alone means pieces; where rules are sought too, those that end in it follow.
+    """
+    ordered = sorted(games or content.games(), key=lambda game: game != first)
+    ids = direct.by_ids(typed, ordered, short=scope == "rule")
+    if ids is not None:
+        hits, each = ids.hits, len(ids.hits) > 1
+        return Found(typed, hits, len(hits), True, ids.near, len(hits), each, ids.missing)
+    bears = direct.by_number(typed, ordered)
+    alone = direct.is_a_number(typed)
+    if bears is None or (alone and scope not in ("card", "any")) or not (bears or alone):
+        return None
+    if alone and scope == "any":
+        bears += [
+            hit(game, "rule", one) for game in ordered for one in direct.rules_of(typed, game)
+        ]
+    return Found(typed, tuple(bears), len(bears), len(bears) == 1, (), len(bears))
 
 
 def _best(query: Query, everything: Sequence[Document], order: Order) -> list[Fit]:
@@ -180,8 +214,10 @@ def _as_written(query: Query, document: Document) -> bool:
 
 
 def _kind_order(kind: str) -> int:
-    """Return the place of a kind among equals: cards first, words about the game last."""
-    order = ("card", "rule", "option", "ruling", "term")
+    """Return the place of a kind among equals: cards first, words about the game last but for what
+    is in the box.
+    """
+    order = ("card", "rule", "option", "ruling", "term", "component", "copy_fact")
     if kind == "card":
         return 0
     return 1 + order.index(kind) if kind in order else 1

@@ -2,37 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 
+from companion import content
 from companion.content import ContentError
 from companion.search import games
-from companion.search.facts import facts, kind
+from companion.search.direct import printed
+from companion.search.facts import FACTS, facts, own_kind
+from companion.search.gist import gist
 from companion.search.hits import Hit, hit, readings_of
+from companion.search.provenance import provenance
 from companion.text import cards, waterdeep_gains
-from companion.text.bilingual import Text, from_mapping
+from companion.text.bilingual import Text, from_mapping, same
 from companion.text.catalogue import N_, Words
-from companion.text.citations import origin
 
-NAME_STANDS = frozenset({"rule", "ruling", "option"})
+NAME_STANDS = frozenset({"rule", "ruling", "option", "copy_fact"})
 """Kinds whose English name need not stand beside the Chinese one: nothing printed is called so."""
+
+RELATED = 12
+"""Rules, open rules or rulings that are named below an entry; of more the number is told."""
+
+SPECIAL = 120
+"""Cells of what is said of a thief's special action card."""
+
+Told = Mapping[str, object]
+"""What the table's own box said: fact → value."""
+
+NOTHING_TOLD: Told = MappingProxyType({})
+
+
+# --- names ----------------------------------------------------------------------------------
 
 
 def name(words: Words, found: Hit) -> str:
-    """Return the name of a hit on one line, with the id in front where people cite it by that."""
+    """Return the name of a hit, with its id or printed number; of a question a line a language."""
     if found.kind not in NAME_STANDS:
-        return cards.shown_name(words, found.entry)
-    named = words.both(found.name) if found.name.en != found.id else ""
-    return f"{found.id} {named}".strip()
+        return _numbered(cards.shown_name(words, found.entry), found)
+    named = words.show(found.name) if found.name.en != found.id else ""
+    return named if found.kind == "copy_fact" else f"{found.id} {named}".strip()
 
 
-def in_full(words: Words, found: Hit, several_games: bool = False) -> list[str]:
-    """Return an entry in full as paragraphs: name, numbers, text, rules, how sure it is."""
-    said = [_heading(words, found), _facts_line(words, found, several_games)]
-    said += words.lines(found.text)
-    said += _values(words, found)
-    said += _related(words, found)
-    said += [words.show(text) for text in _provenance(words, found)]
-    return [paragraph for paragraph in said if paragraph]
+def _numbered(named: str, found: Hit) -> str:
+    return " ".join([named, *(f"#{number}" for number in printed(found.entry))])
 
 
 def _heading(words: Words, found: Hit) -> str:
@@ -40,7 +52,139 @@ def _heading(words: Words, found: Hit) -> str:
     named = found.name
     if words.mode != "en" or found.kind in NAME_STANDS or named.en == named.zh:
         return name(words, found)
-    return f"{named.en} {named.zh}"
+    return _numbered(f"{named.en} {named.zh}", found)
+
+
+# --- in full --------------------------------------------------------------------------------
+
+
+def in_full(
+    words: Words,
+    found: Hit,
+    several_games: bool = False,
+    *,
+    told: Told = NOTHING_TOLD,
+    related: int | None = RELATED,
+) -> list[str]:
+    """Return an entry in full as paragraphs: name, numbers, text, rules, how sure it is.
+
+    `told`: what the table's own box said; `related`: how many rules and rulings are named, None
+    for all.
+    """
+    said = [_heading(words, found), _facts_line(words, found, several_games)]
+    said += words.lines(found.text)
+    for text in (*_special(words, found), *_of_the_box(words, found, told)):
+        said += words.lines(text)
+    said += _values(words, found)
+    said += _related(words, found, related)
+    said += [words.show(text) for text in provenance(words, found)]
+    return [paragraph for paragraph in said if paragraph]
+
+
+def _facts_line(words: Words, found: Hit, several_games: bool) -> str:
+    told = facts(words, found)
+    if several_games:
+        told.insert(1, games.title(found.folder))
+    return words.show(_joined(told))
+
+
+def _joined(told: Sequence[Text]) -> Text:
+    return Text(", ".join(text.en for text in told), "，".join(text.zh for text in told))
+
+
+def _special(words: Words, found: Hit) -> Iterator[Text]:
+    """Yield what the special action card of a thief does."""
+    if found.kind != "thief" or "special" not in found.entry:
+        return
+    card = hit(found.folder, "card", found.entry["special"])
+    said = Text(gist(card, "en", SPECIAL), gist(card, "zh-TW", SPECIAL))
+    yield words.text(N_("{card}: {text}"), card=card.name, text=said)
+
+
+def facts_of_the_box(found: Hit) -> list[content.Entry]:
+    """Return what only the box tells of an entry, or of which an entry is the question."""
+    every = content.load(found.folder).entries("copy_fact")
+    about = {"kind": found.kind, "id": found.id}
+    return [
+        fact
+        for fact in every
+        if fact["about"] == about or (found.kind == "copy_fact" and fact["id"] == found.id)
+    ]
+
+
+def _of_the_box(words: Words, found: Hit, told: Told) -> Iterator[Text]:
+    """Yield what the table's own box said, or that only the box tells."""
+    for fact in facts_of_the_box(found):
+        question = from_mapping(fact["question"]) if found.kind != "copy_fact" else same("")
+        value = told.get(fact["id"], "unknown")
+        if value == "unknown":
+            answer = words.text(N_("Not known here: the box tells."))
+        else:
+            answer = words.text(
+                N_("By this table's box: {value}."), value=_value(found, fact, value)
+            )
+        yield Text(f"{question.en} {answer.en}".strip(), question.zh + answer.zh)
+
+
+def _value(found: Hit, fact: content.Entry, value: object) -> Text:
+    if "value_kind" in fact:
+        return hit(found.folder, fact["value_kind"], str(value)).name
+    return same(str(value))
+
+
+def _values(words: Words, found: Hit) -> Iterator[str]:
+    """Yield the readings of an open rule, the default marked, each with its id as it is set."""
+    for number, value in enumerate(readings_of(found.entry), start=1):
+        msgid = N_("{n}. {text} (default, {id})") if number == 1 else N_("{n}. {text} ({id})")
+        text = words.text(msgid, n=number, text=from_mapping(value["text"]), id=value["id"])
+        yield from words.lines(text)
+
+
+# --- what belongs to it ---------------------------------------------------------------------
+
+
+def _related(words: Words, found: Hit, most: int | None) -> Iterator[str]:
+    """Yield the rules, open rules and rulings that belong to a hit, each with its name."""
+    rules = [_cited(found, entry_id) for entry_id in found.rules]
+    parts = (
+        (N_("Rules:"), [one for one in rules if one.kind == "rule"]),
+        (N_("Open rules:"), [one for one in rules if one.kind == "option"]),
+        (N_("Rulings:"), [_cited(found, entry_id) for entry_id in found.rulings]),
+    )
+    for title, several in parts:
+        if not several:
+            continue
+        yield words.both(words.text(title))
+        for one in several[:most]:
+            yield _indented([name(words, one)])
+            if one.kind == "option":
+                yield _indented(words.lines(default(words, one)), 4)
+        left = 0 if most is None else len(several) - most
+        if left > 0:
+            yield _indented([words.both(words.text(N_("and {n} more"), n=left))])
+
+
+def _indented(lines: Iterable[str], by: int = 2) -> str:
+    return " " * by + "\n".join(lines)  # whoever breaks the lines indents those after the first
+
+
+def _cited(found: Hit, entry_id: str) -> Hit:
+    """Return the rule, open rule or ruling with an id; a ContentError where there is none."""
+    for kind_id in ("rule", "option"):
+        try:
+            return hit(found.folder, kind_id, entry_id)
+        except ContentError:
+            continue
+    return hit(found.folder, "ruling", entry_id)
+
+
+def default(words: Words, option: Hit) -> Text:
+    """Return the sentence that says how an open rule is played unless the table says otherwise."""
+    value = readings_of(option.entry)[0]
+    return words.text(N_("Default: {text}"), text=from_mapping(value["text"]))
+
+
+# --- in a list ------------------------------------------------------------------------------
 
 
 def in_short(words: Words, found: Hit, several_games: bool = False) -> str:
@@ -55,74 +199,35 @@ def in_short(words: Words, found: Hit, several_games: bool = False) -> str:
 def told_apart(words: Words, found: Hit, several_games: bool = False) -> str:
     """Return on one line what tells an entry from its like: type and Age of a card, or the kind."""
     told = []
-    if found.kind in ("card", "event", "tile"):
+    if found.kind in ("card", "tile", "component"):
         told = facts(words, found)[:2]
+        if "glory" in found.entry:
+            told.append(words.text(FACTS["glory"], value=found.entry["glory"]))
     elif found.kind in ("quest", "intrigue"):
         told = [*facts(words, found)[:2], *_cost_and_vp(found)]
     elif found.kind not in ("rule", "ruling"):
-        told = [kind(words, found.kind)]
+        told = [own_kind(words, found)]
     if several_games:
-        told.append(games.title(found.game.replace("-", "_")))
+        told.append(games.title(found.folder))
     return words.both(_joined(told))
 
 
 def _cost_and_vp(found: Hit) -> Iterator[Text]:
     """Yield what a quest costs and how many VP it gives, as briefly as can be."""
     if "cost" in found.entry:
-        yield waterdeep_gains.short(found.entry["cost"])
+        yield waterdeep_gains.in_words(found.entry["cost"])
         yield waterdeep_gains.amounts({"vp": found.entry["reward"]["vp"]})
 
 
-def _facts_line(words: Words, found: Hit, several_games: bool) -> str:
-    told = facts(words, found)
-    if several_games:
-        told.insert(1, games.title(found.game.replace("-", "_")))
-    return words.show(_joined(told))
+def below(words: Words, found: Hit, cells: int, *, gists: bool) -> list[str]:
+    """Return what stands below a line of a list, a string a language.
 
-
-def _joined(told: list[Text]) -> Text:
-    return Text(", ".join(text.en for text in told), "，".join(text.zh for text in told))
-
-
-def _values(words: Words, found: Hit) -> Iterator[str]:
-    """Yield the values of an open rule, the default marked."""
-    for place, value in enumerate(readings_of(found.entry)):
-        msgid = N_("{value} (default):") if place == 0 else N_("{value}:")
-        yield words.in_language(words.languages[0], msgid, value=value["id"])
-        yield from words.lines(from_mapping(value["text"]))
-
-
-def _related(words: Words, found: Hit) -> Iterator[str]:
-    """Yield the rules, open rules and rulings that belong to a hit, each with its name."""
-    for title, ids in ((N_("Rules:"), found.rules), (N_("Rulings:"), found.rulings)):
-        named = [_cited(words, found.game, entry_id) for entry_id in ids]
-        if named:
-            yield words.both(words.text(title))
-            yield from (f"  {line}" for line in named)
-
-
-def _cited(words: Words, game: str, entry_id: str) -> str:
-    """Return the id of a rule, open rule or ruling with its name; of an unknown one the id."""
-    for kind_id in ("rule", "option", "ruling"):
-        try:
-            return name(words, hit(game.replace("-", "_"), kind_id, entry_id))
-        except ContentError:
-            continue
-    return entry_id
-
-
-def doubts(words: Words, found: Hit) -> list[Text]:
-    """Return what is doubtful about an entry: what to check, or how few sources it has."""
-    if found.note is not None:
-        return [found.note]
-    confidence = found.confidence
-    return [words.text(cards.CONFIDENCE[confidence])] if confidence in cards.DOUBTFUL else []
-
-
-def _provenance(words: Words, found: Hit) -> list[Text]:
+    A rule's text is the answer itself, an open rule's the default; of other entries, where
+    `gists`, the gist in so many cells.
+    """
+    if found.kind in ("rule", "ruling"):
+        return words.lines(found.text)
     if found.kind == "option":
-        return [origin(found.game.replace("-", "_"), found.id)]
-    told = cards.provenance(words, found.entry)
-    if found.kind == "term" and found.name_origin in ("ours", "gloss"):
-        told.append(words.text(cards.NAME_ORIGIN[found.name_origin]))
-    return told
+        return words.lines(found.text) + words.lines(default(words, found))
+    said = [gist(found, language, cells) for language in words.languages] if gists else []
+    return [line for line in said if line]

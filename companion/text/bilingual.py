@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Literal, NamedTuple
 
 from companion.text.widths import is_wide
@@ -23,9 +23,33 @@ class Text(NamedTuple):
         """Return the text in one language."""
         return self.en if language == "en" else self.zh
 
+    @property
+    def beside_english(self) -> str:
+        """The Chinese as it stands beside the English on one line."""
+        return self.zh
+
     def json(self) -> dict[str, str]:
         """Return the shape every machine-readable result uses: `{"en": …, "zh-TW": …}`."""
         return {"en": self.en, "zh-TW": self.zh}
+
+
+class Named(Text):
+    """A text whose Chinese holds printed names, each with the English one beside it; ``alone`` is
+    the Chinese without those.
+    """
+
+    alone: str
+
+    def __new__(cls, en: str, zh: str, alone: str) -> Named:
+        """Make the text; it is equal to the plain one."""
+        made = super().__new__(cls, en, zh)
+        made.alone = alone
+        return made
+
+    @property
+    def beside_english(self) -> str:
+        """The Chinese without English names: they stand in the English."""
+        return self.alone
 
 
 def same(text: str) -> Text:
@@ -33,9 +57,54 @@ def same(text: str) -> Text:
     return Text(text, text)
 
 
+def printed(name: Text) -> Text:
+    """Return the name of something printed: many boxes are English, so beside the Chinese name the
+    English one always stands.
+    """
+    return name if name.en == name.zh else Named(name.en, f"{name.zh} {name.en}", name.zh)
+
+
+def built(
+    parts: Sequence[object],
+    english: Callable[[list[str]], str],
+    chinese: Callable[[list[str]], str],
+) -> Text:
+    """Return a text built of others (`Text`, content mappings, plain values), in each language by
+    its own rule.
+    """
+    en = english([in_language(part, "en") for part in parts])
+    zh = chinese([in_language(part, "zh-TW") for part in parts])
+    if any(isinstance(part, Named) for part in parts):
+        return Named(en, zh, chinese(list(map(_alone, parts))))
+    return Text(en, zh)
+
+
+def sentence(english: str, chinese: str, values: Mapping[str, object]) -> Text:
+    """Return a sentence of both languages with values set into its `{placeholders}`."""
+    en, zh = fill(english, values, "en"), fill(chinese, values, "zh-TW")
+    if any(isinstance(value, Named) for value in values.values()):
+        alone = {name: _alone(value) for name, value in values.items()}
+        return Named(en, zh, fill(chinese, alone, "zh-TW"))
+    return Text(en, zh)
+
+
+def _alone(value: object) -> str:
+    return value.beside_english if isinstance(value, Text) else in_language(value, "zh-TW")
+
+
 def from_mapping(value: Mapping[str, str]) -> Text:
     """Return the text of a content field; a language that is missing is a KeyError."""
     return Text(value["en"], value["zh-TW"])
+
+
+def beside(text: Text) -> str:
+    """Return both languages on one line: the Chinese, a gap, the English.
+
+    Closing punctuation of full width brings its gap along.
+    """
+    chinese = text.beside_english
+    gap = "" if chinese.endswith(("：", "，", "。", "；", "？", "）", "」")) else " "
+    return f"{chinese}{gap}{text.en}"
 
 
 def in_language(value: object, language: Language) -> str:

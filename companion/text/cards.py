@@ -1,26 +1,15 @@
-"""The words of a content entry: its name, its text with the numbers set in, its provenance."""
+"""The words of a content entry: its name, and its text with the numbers set in."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from companion.text.bilingual import Text, fill, from_mapping
-from companion.text.catalogue import N_, Words
+from companion.text.bilingual import Text, beside, fill, from_mapping
+from companion.text.catalogue import Words
 
-CONFIDENCE = {
-    "confirmed": N_("Confirmed: several sources agree."),
-    "single": N_("From a single source: check it against the box."),
-    "disputed": N_("Disputed: sources differ; check it against the box."),
-    "recalled": N_("From memory of players: check it against the box."),
-}
-NAME_ORIGIN = {
-    "official": N_("Chinese name: from the Chinese edition."),
-    "used": N_("Chinese name: as Taiwanese players write it."),
-    "ours": N_("Chinese name: ours, no Taiwanese one is known."),
-    "gloss": N_("English name: only an explanation of the Chinese one, not the printed name."),
-}
 DOUBTFUL = frozenset({"single", "disputed", "recalled"})
+"""Kinds of confidence that leave something to check."""
 
 Entry = Mapping[str, Any]
 
@@ -57,18 +46,4 @@ def shown_name(words: Words, entry: Entry) -> str:
     names = name(entry)
     if words.mode == "en" or names.en == names.zh:
         return names.en
-    return f"{names.zh} {names.en}"
-
-
-def provenance(words: Words, entry: Entry) -> list[Text]:
-    """Return how sure an entry is, what to check, and whose its Chinese name is."""
-    lines = []
-    confidence = entry.get("confidence")
-    if confidence is not None:
-        lines.append(words.text(CONFIDENCE[confidence]))
-    if "note" in entry:
-        lines.append(text(entry, "note"))
-    origin = entry.get("name_origin")
-    if origin in ("ours", "gloss"):
-        lines.append(words.text(NAME_ORIGIN[origin]))
-    return lines
+    return beside(names)

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 
 from companion import resources
-from companion.text.bilingual import Language, Mode, Text, fill, in_language
+from companion.text.bilingual import Language, Mode, Text, beside, in_language, sentence
 from companion.text.widths import width
 
 ONE_LINE = 40
@@ -66,18 +66,18 @@ class Words:
 
     def text(self, msgid: str, /, **values: object) -> Text:
         """Return a sentence in both languages, for machine-readable results."""
-        return _filled(msgid, self.chinese(msgid, msgid), values)
+        return sentence(msgid, self.chinese(msgid, msgid), values)
 
     def plural_text(self, forms: tuple[str, str], n: int, /, **values: object) -> Text:
         """Return the sentence for a count in both languages; `{n}` is the count."""
         one, many = forms
         chinese = self.chinese(one + "\0" + many, many)
-        return _filled(one if n == 1 else many, chinese, {"n": n, **values})
+        return sentence(one if n == 1 else many, chinese, {"n": n, **values})
 
     def context_text(self, marked: tuple[str, str], /, **values: object) -> Text:
         """Return a sentence of a context in both languages."""
         context, msgid = marked
-        return _filled(msgid, self.chinese(f"{context}\x04{msgid}", msgid), values)
+        return sentence(msgid, self.chinese(f"{context}\x04{msgid}", msgid), values)
 
     def chinese(self, key: str, msgid: str) -> str:
         """Return the Chinese of a catalogue key, or the English sentence where there is none."""
@@ -95,9 +95,7 @@ class Words:
         """Return a text on one line, in `both` the Chinese and then the English."""
         if self.mode != "both" or text.zh.endswith(text.en):
             return text.in_language(self.languages[0])
-        closed = text.zh.endswith(("：", "，", "。", "；", "？", "）", "」"))
-        gap = "" if closed else " "
-        return f"{text.zh}{gap}{text.en}"
+        return beside(text)
 
     def lines(self, text: Text) -> list[str]:
         """Return a text as lines, one under the other: each language's own lines, Chinese first."""
@@ -110,10 +108,6 @@ class Words:
     def value(self, value: object) -> str:
         """Return a value (a `Text`, a content mapping or anything with a `str`) in the mode."""
         return self.show(Text(in_language(value, "en"), in_language(value, "zh-TW")))
-
-
-def _filled(english: str, chinese: str, values: dict[str, object]) -> Text:
-    return Text(fill(english, values, "en"), fill(chinese, values, "zh-TW"))
 
 
 def _is_short(text: Text) -> bool:

@@ -54,6 +54,7 @@ SENTENCES: dict[str, str] = {
     "unknown_name": N_("Nothing is called {name}."),
     "unknown_clan": N_("There is no clan {name}."),
     "ambiguous": N_("{name} fits more than one."),
+    "no_words": N_("Say what to look for."),
     "nothing_found": N_("Nothing found for {query}."),
     "figures_needed": N_("Name the figures of {seat}: a number is not enough for this card."),
     "too_many_seats": N_("{n} seats are too many: at most {maximum} can play."),
@@ -122,13 +123,17 @@ class Problem(Exception):
 def wording(words: Words, code: str, /, *, near: Sequence[object] = (), **values: object) -> Text:
     """Return the sentence of an error code; a code without a sentence of its own is a KeyError.
 
-    A value that the sentence speaks of and nobody gave reads as a question mark, so that an error
-    never hides behind a second one.
+    A list among the values is choices. A value that the sentence speaks of and nobody gave reads as
+    a question mark, so that an error never hides behind a second one.
     """
     msgid = SENTENCES[code]
-    known = {name: values.get(name, "?") for name in placeholders(msgid)}
+    known = {name: _listed(values.get(name, "?")) for name in placeholders(msgid)}
     sentence = words.text(msgid, **known)
     if not near:
         return sentence
     hint = words.text(N_("Perhaps: {names}."), names=alternatives(near))
     return Text(f"{sentence.en} {hint.en}", f"{sentence.zh}{hint.zh}")
+
+
+def _listed(value: object) -> object:
+    return alternatives(value) if isinstance(value, list | tuple) and value else value

@@ -96,6 +96,12 @@ def short(cost: Amounts) -> Text:
     )
 
 
+def in_words(cost: Amounts) -> Text:
+    """Return adventurers and gold on one line of a list: "2 clerics + 4 gold", 「2白 4金」."""
+    said = [_WORDS.plural_text(COUNTED[kind], cost[kind]).en for kind in COUNTED if cost.get(kind)]
+    return Text(" + ".join(said), short(cost).zh)
+
+
 def load(given: Amounts) -> Text:
     """Return what is laid on a tile: adventurers, gold, or VP tokens."""
     if "vp" in given:
@@ -208,6 +214,14 @@ def _cost_and_reward(entry: Amounts) -> Iterator[Text]:
         yield _WORDS.text(N_("Requires: {cost}."), cost=amounts(entry["cost"]))
     if "reward" in entry:
         yield _WORDS.text(N_("Reward: {gain}."), gain=amounts(entry["reward"]))
+
+
+def reward(entry: Amounts) -> Text:
+    """Return the sentence that says what a quest gives, and what its Plot does."""
+    told = list(_quest(entry))["cost" in entry :]
+    return Text(
+        " ".join(sentence.en for sentence in told), "".join(sentence.zh for sentence in told)
+    )
 
 
 def _own(entry: Amounts) -> Iterator[Text]:

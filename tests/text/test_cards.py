@@ -1,4 +1,4 @@
-"""A content entry is worded with its own numbers, its English name and its provenance."""
+"""A content entry is worded with its own numbers and its English name."""
 
 from __future__ import annotations
 
@@ -46,20 +46,6 @@ def test_the_english_name_stands_beside_the_chinese_one() -> None:
 
 def test_an_entry_without_a_name_is_called_by_its_id() -> None:
     assert cards.name({"id": "BR.R54"}) == Text("BR.R54", "BR.R54")
-
-
-def test_doubt_is_told_with_what_to_check() -> None:
-    told = [line.en for line in cards.provenance(Words("en"), DRAGONS)]
-    assert told == [
-        "From a single source: check it against the box.",
-        "Check the 4 on the card.",
-        "Chinese name: ours, no Taiwanese one is known.",
-    ]
-
-
-def test_what_several_sources_confirm_is_told_too() -> None:
-    told = cards.provenance(Words("en"), {"id": "x", "confidence": "confirmed"})
-    assert [line.en for line in told] == ["Confirmed: several sources agree."]
 
 
 @pytest.mark.parametrize("game", content.games())
