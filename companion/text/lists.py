@@ -4,23 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from companion.text.bilingual import Text, fill, in_language
+from companion.text.bilingual import Text, built, fill
 
 
 def names(items: Sequence[object]) -> Text:
     """Join names (`Text`, content mappings or plain values): 「A、B 和 C」, "A, B and C"."""
-    return Text(
-        join_english([in_language(item, "en") for item in items]),
-        join_chinese([in_language(item, "zh-TW") for item in items]),
-    )
+    return built(items, join_english, join_chinese)
 
 
 def alternatives(items: Sequence[object]) -> Text:
     """Join choices: 「A、B 或 C」 and "A, B or C"."""
-    return Text(
-        join_english([in_language(item, "en") for item in items], "or"),
-        join_chinese([in_language(item, "zh-TW") for item in items], "或"),
-    )
+    return built(items, lambda en: join_english(en, "or"), lambda zh: join_chinese(zh, "或"))
 
 
 def join_english(items: Sequence[str], last: str = "and") -> str:
