@@ -17,9 +17,9 @@ from companion.text import age_of_thieves_words as tables
 from companion.text import cards
 from companion.text.age_of_thieves_exclusions import EXCLUSIONS
 from companion.text.age_of_thieves_variants import VARIANTS
-from companion.text.bilingual import Text, from_mapping, same
+from companion.text.bilingual import Text, from_mapping, printed, same
 from companion.text.catalogue import N_, NN_, Words
-from companion.text.lists import names
+from companion.text.lists import counted, names, numbered
 from companion.text.narration import Narration
 
 _WORDS = Words("both")
@@ -49,8 +49,8 @@ def _things() -> dict[str, Text]:
     found = {}
     for id, entry in _entries().items():
         name = from_mapping(entry["name"])
-        printed = entry["kind"] in _ENGLISH_BESIDE or entry.get("type") in ("general", "special")
-        found[id] = Text(name.en, f"{name.zh} {name.en}") if printed else name
+        is_printed = entry["kind"] in _ENGLISH_BESIDE or entry.get("type") in ("general", "special")
+        found[id] = printed(name) if is_printed else name
     for word, marked in tables.WORDS.items():
         found.setdefault(word, _WORDS.context_text(marked))
     return found
@@ -249,7 +249,7 @@ class AgeOfThievesNarration(Narration):
             shown = range_shown(self.now(), self.now().seat(seat), id)
         if shown in ("none", "unknown"):
             return name
-        return Text(f"{name.en} ({shown})", f"{name.zh} ({shown})")
+        return numbered(name, f"({shown})")
 
     # Records
 
@@ -298,15 +298,10 @@ class AgeOfThievesNarration(Narration):
     def _purse(self, given: Mapping[str, Json]) -> Text:
         """Return what AP are made of: "10 blue, 2 purple, 1 Informer"."""
         parts = ("blue", "red", "purple")
-        said = [
-            Text(f"{given[part]} {word(part).en}", f"{word(part).zh} {given[part]}")
-            for part in parts
-            if given[part]
-        ]
+        said = [counted(word(part), given[part]) for part in parts if given[part]]
         for field, id in (("informers", "informer"), ("guild_agents", "guild_agent")):
             if given[field]:
-                name = _entries()[id]["name"]
-                said.append(Text(f"{given[field]} {name['en']}", f"{name['zh-TW']} {given[field]}"))
+                said.append(counted(_entries()[id]["name"], given[field]))
         return names(said) if said else _WORDS.text(N_("nothing"))
 
     def _declared(self, given: Mapping[str, Json]) -> Text:
@@ -346,8 +341,7 @@ class AgeOfThievesNarration(Narration):
     def _part(self, part: str, n: int) -> Text:
         from companion.text.age_of_thieves_reasons import part_name
 
-        name = part_name(part)
-        return Text(f"{name.en} {n}", f"{name.zh} {n}")
+        return numbered(part_name(part), n)
 
     def reason(self, reason: Mapping[str, Json]) -> Text:
         """Return one reason of a final score."""

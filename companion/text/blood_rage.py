@@ -11,10 +11,10 @@ from companion.engine.game import SetupStep
 from companion.engine.questions import Json, Question
 from companion.engine.state import Record
 from companion.text import blood_rage_words as tables
-from companion.text.bilingual import Text, from_mapping, same
+from companion.text.bilingual import Text, built, from_mapping, printed, same
 from companion.text.blood_rage_exclusions import EXCLUSIONS
 from companion.text.catalogue import N_, Words
-from companion.text.lists import names, signed
+from companion.text.lists import names, numbered, signed
 from companion.text.narration import Narration
 
 _WORDS = Words("both")
@@ -41,8 +41,8 @@ def _things() -> dict[str, Text]:
             if entry["id"] in found:
                 continue
             name = from_mapping(entry["name"])
-            if kind == "card" and name.en != name.zh and not _is_figure(entry):
-                name = Text(name.en, f"{name.zh} {name.en}")
+            if kind == "card" and not _is_figure(entry):
+                name = printed(name)
             if kind == "province" and entry.get("fjord"):
                 name = same(name.en)
             found[entry["id"]] = name
@@ -247,7 +247,7 @@ class BloodRageNarration(Narration):
 
     def _row(self, place: str, seat: str, figure: str) -> Text:
         words = [self.thing(place), self.seats[seat], self.thing(figure)]
-        return Text(" ".join(w.en for w in words), " ".join(w.zh for w in words))
+        return built(words, " ".join, " ".join)
 
     def value(self, path: str, value: Json) -> Text:
         """Return a value of a correction."""
@@ -302,8 +302,8 @@ class BloodRageNarration(Narration):
         name = self.thing(id)
         number = card_number(id)
         if number and not name.zh.endswith(name.en):
-            name = Text(name.en, f"{name.zh} {name.en}")
-        return Text(f"{name.en} {number}", f"{name.zh} {number}") if number else name
+            name = printed(name)
+        return numbered(name, number) if number else name
 
     # Records
 
@@ -353,16 +353,13 @@ class BloodRageNarration(Narration):
         return _WORDS.text(N_("{place} {token}"), place=self.thing(place), token=_tokens()[token])
 
     def _bonus(self, card: str, bonus: int) -> Text:
-        name, number = self.thing(card), signed(bonus) if bonus else "+0"
-        return Text(f"{name.en} {number}", f"{name.zh} {number}")
+        return numbered(self.thing(card), signed(bonus) if bonus else "+0")
 
     def _part(self, part: str, n: int) -> Text:
-        name = self.thing(part)
-        return Text(f"{name.en} {n}", f"{name.zh} {n}")
+        return numbered(self.thing(part), n)
 
     def _held(self, seat: str, n: int) -> Text:
-        name = self.seats[seat]
-        return Text(f"{name.en} {n}", f"{name.zh} {n}")
+        return numbered(self.seats[seat], n)
 
     def reason(self, reason: Mapping[str, Json]) -> Text:
         """Return one reason of a final score."""

@@ -12,6 +12,20 @@ def names(items: Sequence[object]) -> Text:
     return built(items, join_english, join_chinese)
 
 
+def numbered(name: object, number: object) -> Text:
+    """Return a name with a number behind it: "Glory 3", 「榮譽 3」."""
+
+    def behind(said: list[str]) -> str:
+        return f"{said[0]} {number}"
+
+    return built([name], behind, behind)
+
+
+def counted(name: object, n: object) -> Text:
+    """Return how many there are of something: "2 Trinket", 「飾品 2」."""
+    return built([name], lambda said: f"{n} {said[0]}", lambda said: f"{said[0]} {n}")
+
+
 def alternatives(items: Sequence[object]) -> Text:
     """Join choices: 「A、B 或 C」 and "A, B or C"."""
     return built(items, lambda en: join_english(en, "or"), lambda zh: join_chinese(zh, "或"))

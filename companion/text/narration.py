@@ -17,7 +17,7 @@ from companion.engine.state import Record
 from companion.text import cards
 from companion.text.bilingual import Text, from_mapping, same
 from companion.text.catalogue import N_, NN_, Words
-from companion.text.lists import names
+from companion.text.lists import counted, names
 
 _WORDS = Words("both")
 
@@ -178,9 +178,7 @@ class Narration:
 
     def counts(self, counts: Mapping[str, int]) -> Text:
         """Return how many of each: "2 Warrior, 1 Leader"."""
-        said = [
-            Text(f"{n} {self.thing(id).en}", f"{self.thing(id).zh} {n}") for id, n in counts.items()
-        ]
+        said = [counted(self.thing(id), n) for id, n in counts.items()]
         return names(said) if said else _WORDS.text(N_("nothing"))
 
     def reason(self, reason: Mapping[str, Json]) -> Text:

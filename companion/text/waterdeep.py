@@ -16,9 +16,9 @@ from companion.games.waterdeep.places import tile_in_play
 from companion.games.waterdeep.scoring import UNNAMED_OF
 from companion.games.waterdeep.state import UNNAMED, Waterdeep
 from companion.text import waterdeep_words as tables
-from companion.text.bilingual import Text, from_mapping, same
+from companion.text.bilingual import Text, built, from_mapping, printed, same
 from companion.text.catalogue import N_, Words
-from companion.text.lists import names
+from companion.text.lists import names, numbered
 from companion.text.narration import Narration
 from companion.text.waterdeep_brief import (
     brief,
@@ -58,8 +58,7 @@ def _things() -> dict[str, Text]:
     entries += [(kind, entry) for kind in _KINDS for entry in library.entries(kind)]
     for kind, entry in entries:
         name = from_mapping(entry["name"])
-        printed = kind in _PRINTED and name.en != name.zh
-        found[entry["id"]] = Text(name.en, f"{name.zh} {name.en}") if printed else name
+        found[entry["id"]] = printed(name) if kind in _PRINTED else name
     return found
 
 
@@ -322,7 +321,7 @@ class WaterdeepNarration(Narration):
 
     def _with(self, id: str, says: Text) -> Text:
         name = self.thing(id)
-        return Text(f"{name.en}: {says.en}", f"{name.zh}：{says.zh}") if says.en else name
+        return built([name, says], ": ".join, "：".join) if says.en else name
 
     def _lord_pays(self, id: str) -> Text:
         """Return what a Lord pays for, in few words."""
@@ -382,13 +381,12 @@ class WaterdeepNarration(Narration):
         return super().parameter(key, name, value)
 
     def _held(self, seat: str, n: int) -> Text:
-        return Text(f"{self.seats[seat].en} {n}", f"{self.seats[seat].zh} {n}")
+        return numbered(self.seats[seat], n)
 
     def _part(self, part: str, n: int) -> Text:
         from companion.text.waterdeep_reasons import part_name
 
-        name = part_name(part)
-        return Text(f"{name.en} {n}", f"{name.zh} {n}")
+        return numbered(part_name(part), n)
 
     def _lord(self, id: str) -> Text:
         return word("unnamed.lord") if id == UNNAMED else self.thing(id)

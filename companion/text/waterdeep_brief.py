@@ -10,7 +10,7 @@ from companion import content
 from companion.games.waterdeep.cards import Space, intrigue, quests, tiles
 from companion.games.waterdeep.places import tile_in_play
 from companion.games.waterdeep.state import Waterdeep
-from companion.text.bilingual import Text, same
+from companion.text.bilingual import Text, built, same
 from companion.text.catalogue import Words
 from companion.text.waterdeep_gains import LETTERS, short
 from companion.text.waterdeep_words import BRIEF
@@ -27,10 +27,11 @@ def word(id: str, **values: object) -> Text:
 
 def joined(texts: list[Text]) -> Text:
     """Return pieces side by side."""
-    return Text(
-        " ".join(text.en for text in texts if text.en),
-        " ".join(text.zh for text in texts if text.zh),
-    )
+    return built(texts, _side_by_side, _side_by_side)
+
+
+def _side_by_side(pieces: list[str]) -> str:
+    return " ".join(piece for piece in pieces if piece)
 
 
 def brief(given: Amounts) -> Text:

@@ -698,7 +698,7 @@ def test_the_help_tells_what_is_typed_in_this_game() -> None:
     assert "11 18 2c" in shown
     for name, words in shown_by(at()).commands.items():
         assert name in words
-        assert f"\n{name}" in shown
+        assert f"\n  {name}" in shown
 
 
 @pytest.mark.parametrize(
