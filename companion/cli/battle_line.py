@@ -132,7 +132,7 @@ def _step(typed: str) -> int:
     """Return the step of a value of the Axes; 8 stands on two steps and counts as the lower."""
     values = stat_steps()["axes"]
     if not typed.isdigit() or int(typed) not in values:
-        choices = ", ".join(str(value) for value in sorted(set(values)))
+        choices = sorted(set(values))
         raise Problem("not_a_choice", value=clean(typed, 20), parameter="--axes", choices=choices)
     return values.index(int(typed)) + 1
 

@@ -69,7 +69,7 @@ def values_called(wanted: str, names: Mapping[str, Text], parameter: str) -> lis
         value for value, keys in called.items() if sought and any(sought in said for said in keys)
     ]
     if not found:
-        choices = ", ".join(names)
+        choices = list(names.values())
         raise Problem("not_a_choice", value=clean(wanted, 40), parameter=parameter, choices=choices)
     return found
 

@@ -48,9 +48,7 @@ def _run(
         _list(context, game, {name: sum(copies.values()) for name, copies in piles.items()})
         return 0
     if pile not in piles:
-        raise Problem(
-            "not_a_choice", value=clean(pile, 40), parameter="PILE", choices=", ".join(piles)
-        )
+        raise Problem("not_a_choice", value=clean(pile, 40), parameter="PILE", choices=list(piles))
     copies = piles[pile]
     everything = [id for id, n in sorted(copies.items()) for _ in range(n)]
     if not 1 <= count <= len(everything):

@@ -13,7 +13,9 @@ from companion.text.wrap import wrap
 
 
 def report(context: Context, problem: Problem, usage: str = "") -> int:
-    """Print a problem, with the usage line below it if there is one; return its exit status."""
+    """Print a problem, with the usage and an example below it if there are any; return its exit
+    status.
+    """
     text = problem.text(context.words)
     output_works = problem.code not in ("output_full", "output_lost")
     if context.json and output_works:
@@ -21,8 +23,8 @@ def report(context: Context, problem: Problem, usage: str = "") -> int:
         return problem.status
     if output_works:
         sys.stdout.flush()
-    for line in [*context.words.lines(text), *([usage] if usage else [])]:
-        for piece in wrap(line, screen_width()):
+    for line in [*context.words.lines(text), *usage.splitlines()]:
+        for piece in wrap(line, screen_width(), indent="  ", first=""):
             sys.stderr.write(piece + "\n")
     return problem.status
 

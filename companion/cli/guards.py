@@ -226,7 +226,7 @@ def _reading(typed: list[str]) -> str:
                 "not_a_choice",
                 value=clean(value, 40),
                 parameter=OUTFIT,
-                choices=", ".join(values),
+                choices=values,
             )
         chosen = value
     return chosen

@@ -63,7 +63,7 @@ def read_readings(known: Mapping[str, tuple[str, ...]], typed: list[str]) -> dic
                 "not_a_choice",
                 value=value,
                 parameter=option,
-                choices=", ".join(known[option]),
+                choices=list(known[option]),
             )
         chosen[option] = value
     return chosen

@@ -74,7 +74,7 @@ def _run(
             "not_a_choice",
             value=sources,
             parameter="--sources",
-            choices="companion, table, default",
+            choices=["companion", "table", "default"],
         )
     start = perf_counter()
     tally = simulate(

@@ -67,6 +67,6 @@ def is_alarm(typed: str) -> bool:
     found = STATES.get(tidy(typed).casefold())
     if found is None:
         raise Problem(
-            "not_a_choice", value=clean(typed, 20), parameter="--state", choices="calm, alarm"
+            "not_a_choice", value=clean(typed, 20), parameter="--state", choices=["calm", "alarm"]
         )
     return found

@@ -8,6 +8,7 @@ from typing import Any
 import typer
 
 from companion.cli.context import Context
+from companion.text.catalogue import N_
 from companion.text.errors import Problem
 from companion.text.output import clean
 
@@ -16,10 +17,17 @@ SHOWN = 40
 
 
 def usage_problem(context: Context, error: typer.TyperException) -> tuple[Problem, str]:
-    """Return the problem that a usage error of typer stands for, and the usage line if any."""
+    """Return the problem that a usage error of typer stands for, and what shows how it is done: the
+    usage line and an example, as far as there are any.
+    """
     ctx: Any = getattr(error, "ctx", None)
-    usage = ctx.command.get_usage(ctx) if ctx is not None else ""
-    return _problem(error), usage
+    if ctx is None:
+        return _problem(error), ""
+    words, shown = context.words, [ctx.command.get_usage(ctx)]
+    for example in ctx.command.examples[:1]:
+        told = words.text(N_("For example: companion {example}"), example=example)
+        shown.append(words.both(told))
+    return _problem(error), "\n".join(shown)
 
 
 def _problem(error: Any) -> Problem:

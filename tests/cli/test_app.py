@@ -64,7 +64,7 @@ def test_wrong_usage_is_one_clear_line_in_chinese(
     assert (done.status, done.text()) == (2, "")
     first, *rest = done.error().splitlines()
     assert first == line
-    assert rest in ([], ["用法：companion roll [選項] [DICE]"])
+    assert rest in ([], ["用法：companion roll [選項] [DICE]", "例如：companion roll 2d6"])
 
 
 @pytest.mark.parametrize(("arguments", "line"), WRONG)

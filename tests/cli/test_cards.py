@@ -67,7 +67,7 @@ def test_what_to_check_against_the_box_says_why(program: Program) -> None:
     [
         (["--age", "9"], "9"),
         (["--type", "spell"], "spell"),
-        (["--god", "zeus"], "thor"),
+        (["--god", "zeus"], "Thor"),
     ],
 )
 def test_a_filter_that_cannot_be_is_refused(
@@ -79,7 +79,7 @@ def test_a_filter_that_cannot_be_is_refused(
 
 
 def test_no_card_is_status_1(program: Program) -> None:
-    assert listed(program, "--age", "1", "--type", "ship", "--god", "thor") == []
+    assert listed(program, "--age", "1", "--type", "ship", "--god", "Thor") == []
 
 
 def test_full_shows_the_texts(program: Program) -> None:
