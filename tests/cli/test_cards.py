@@ -79,7 +79,7 @@ def test_a_filter_that_cannot_be_is_refused(
 
 
 def test_no_card_is_status_1(program: Program) -> None:
-    assert listed(program, "--age", "1", "--type", "ship", "--god", "Thor") == []
+    assert listed(program, "--age", "1", "--type", "ship", "--god", "thor") == []
 
 
 def test_full_shows_the_texts(program: Program) -> None:
