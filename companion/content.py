@@ -195,6 +195,8 @@ def _parse(files: list[Path]) -> dict[str, Any]:
                 case _:
                     raise _bad(path, f"{name} stands outside a table")
         _check_ids(path, entries)
+    if files:
+        _quote_figures(files[0].parent / "terms.toml", entries)
     return {"numbers_hash": _numbers_hash(entries, tables), "entries": entries, "tables": tables}
 
 
@@ -220,6 +222,19 @@ def _check_ids(path: Path, entries: dict[str, list[dict[str, Any]]]) -> None:
             if entry_id in seen:
                 raise _bad(path, f"[[{kind}]] {entry_id} stands there twice")
             seen.add(entry_id)
+
+
+def _quote_figures(path: Path, entries: dict[str, list[dict[str, Any]]]) -> None:
+    """Set the `figures` of terms, each the kind, id and field of the entry whose number it is,
+    among their parameters: a number lives once, and whoever explains a word quotes it.
+    """
+    for term in entries.get("term", ()):
+        for name, (kind, entry_id, field) in term.get("figures", {}).items():
+            entry = next((one for one in entries.get(kind, ()) if _id(one) == entry_id), {})
+            value = entry.get("parameters", {}).get(field, entry.get(field))
+            if value is None:
+                raise _bad(path, f"{term['id']} quotes {kind} {entry_id} {field}, which is nowhere")
+            term.setdefault("parameters", {})[name] = value
 
 
 def _bad(path: Path, detail: str) -> ContentError:

@@ -40,7 +40,7 @@ from companion.cli.switches import make_context, read_switches
 from companion.text.catalogue import N_, Words
 from companion.text.errors import Problem
 from companion.text.language import UnknownLanguage
-from companion.text.output import clean, give_up_output, prepare_streams
+from companion.text.output import can_write, clean, give_up_output, prepare_streams
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -65,7 +65,17 @@ def _in_language(arguments: list[str]) -> int:
         return report(both, Problem("bad_language", value=clean(problem.value, 40)))
     if context.language.simplified and context.interactive and not context.json:
         context.say(context.words(N_("The Chinese of this companion is Traditional Chinese.")))
+    _warn_of_encoding(context)
     return _guarded(context, arguments)
+
+
+def _warn_of_encoding(context: Context) -> None:
+    """Say once, in what can be read, that this terminal shows Chinese as question marks."""
+    encoding = sys.stdout.encoding or "ascii"
+    if context.json or context.words.mode == "en" or can_write("卡", encoding):
+        return
+    msgid = N_("This terminal cannot show Chinese ({encoding}): --lang en gives English.")
+    sys.stderr.write(context.words.in_language("en", msgid, encoding=encoding) + "\n")
 
 
 def _guarded(context: Context, arguments: list[str]) -> int:

@@ -20,6 +20,7 @@ NO_NUMBERS = WORD_FIELDS | {
     "colour_name",
     "default_origin",
     "figure",
+    "figures",
     "id",
     "options",
     "parameters",

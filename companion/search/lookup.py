@@ -84,6 +84,9 @@ def look_up(
     everything = _documents(tuple(games))
     found = _best(query, everything, Order(query, SCOPES[scope], first))
     likely = [fit for fit in found if fit.tier < SLIP or rank.is_like(query, fit)]
+    likely = _without_own_questions(likely)
+    if likely and scope == "rule" and not games:
+        likely += _elsewhere(query, likely)
     if likely:
         exact = len(list(takewhile(lambda fit: fit.tier == EXACT, likely)))
         clear = _is_clear(likely, first)
@@ -116,6 +119,33 @@ def _named_outright(
             hit(game, "rule", one) for game in ordered for one in direct.rules_of(typed, game)
         ]
     return Found(typed, tuple(bears), len(bears), len(bears) == 1, (), len(bears))
+
+
+def _without_own_questions(likely: list[Fit]) -> list[Fit]:
+    """Return fits without the questions about a box whose entry is there itself: it tells them."""
+    if all(fit.document.kind != "copy_fact" for fit in likely):
+        return likely
+    there = {fit.document.place for fit in likely}
+    return [fit for fit in likely if _about(fit.document) not in there]
+
+
+def _about(document: Document) -> tuple[str, str, str] | None:
+    """Return the place of the entry that a question about the box asks of; None for no question."""
+    if document.kind != "copy_fact":
+        return None
+    about = content.load(document.game).get(document.kind, document.id)["about"]
+    return document.game, about["kind"], about["id"]
+
+
+def _elsewhere(query: Query, likely: list[Fit]) -> list[Fit]:
+    """Return what fits best in each other game where only some games have a rule of that name."""
+    exact = {fit.document.game for fit in likely if fit.tier == EXACT}
+    if not exact:
+        return []
+    order = Order(query, SCOPES["rule"])
+    others = [game for game in content.games() if game not in exact]
+    found = [order.sort(rank.fits(query, documents(game)))[:1] for game in others]
+    return [fit for best in found for fit in best if SCOPES["rule"](fit.document.kind)]
 
 
 def _best(query: Query, everything: Sequence[Document], order: Order) -> list[Fit]:

@@ -89,7 +89,8 @@ def test_placeholders_of_content_are_parameters_or_numbers_of_the_entry() -> Non
     faults = []
     for game in games():
         for entry in entries(game):
-            known = {**entry.data, **entry.data.get("parameters", {})}
+            quoted = dict.fromkeys(entry.data.get("figures", {}), 0)
+            known = {**entry.data, **entry.data.get("parameters", {}), **quoted}
             for language, text in entry.data.get("text", {}).items():
                 for name in parity.placeholders(text):
                     if not isinstance(known.get(name), int | str):
