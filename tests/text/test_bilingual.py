@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from companion.text.bilingual import Text, fill, from_mapping, in_language, placeholders, same
+from companion.text.bilingual import (
+    Text,
+    beside,
+    built,
+    fill,
+    from_mapping,
+    in_language,
+    placeholders,
+    printed,
+    same,
+    sentence,
+)
+from companion.text.lists import names, numbered
 
 
 @pytest.mark.parametrize(
@@ -59,3 +71,37 @@ def test_texts_are_made_and_picked() -> None:
     assert same("Ann") == Text("Ann", "Ann")
     assert in_language(7, "zh-TW") == "7"
     assert Text("Rage", "怒氣").json() == {"en": "Rage", "zh-TW": "怒氣"}
+
+
+grenade = printed(Text("Smoke Grenade", "煙霧榴彈"))
+
+
+def test_a_printed_name_has_the_english_one_beside_the_chinese() -> None:
+    assert grenade == Text("Smoke Grenade", "煙霧榴彈 Smoke Grenade")
+    assert printed(same("Gimle")) == same("Gimle")
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        (grenade, "煙霧榴彈 Smoke Grenade"),
+        (numbered(grenade, "(2)"), "煙霧榴彈 (2) Smoke Grenade (2)"),
+        (
+            names([grenade, printed(Text("Move", "移動"))]),
+            "煙霧榴彈和移動 Smoke Grenade and Move",
+        ),
+        (
+            sentence("{card} again.", "再一張{card}。", {"card": grenade}),
+            "再一張煙霧榴彈。Smoke Grenade again.",
+        ),
+        (built([grenade, same("3")], ": ".join, "：".join), "煙霧榴彈：3 Smoke Grenade: 3"),
+        (Text("Move", "移動"), "移動 Move"),
+    ],
+)
+def test_beside_the_english_a_printed_name_stands_once(text: Text, shown: str) -> None:
+    assert beside(text) == shown
+
+
+def test_alone_the_chinese_keeps_the_english_names() -> None:
+    told = sentence("{card} again.", "再一張{card}。", {"card": grenade})
+    assert told.zh == "再一張煙霧榴彈 Smoke Grenade。"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from companion.assistant.blood_rage.numbers import places
+from companion.assistant.prompter import Style
 from companion.assistant.screens import Line
 from companion.games.blood_rage.board import (
     NO_CAP,
@@ -65,8 +66,7 @@ class Board:
             yield Line(self._say(N_("* first player")), "soft")
         gone = [self._name(id) for id in provinces() if self.state.provinces[id].destroyed]
         if gone:
-            said = self.words.text(N_("Destroyed: {provinces}"), provinces=names(gone))
-            yield Line(self.words.both(said), "soft")
+            yield from self._listed(N_("Destroyed: {provinces}"), "soft", provinces=names(gone))
 
     def sheet(self) -> Iterator[Line]:
         """Yield the board with everything that has to be put away and laid out again."""
@@ -75,7 +75,7 @@ class Board:
             yield from self._tracks(seat)
         if self.state.doom:
             doom = names([self._name(id) for id in self.state.doom])
-            yield Line(self._say(N_("Ragnarök tokens, Age 1 to 3: {doom}"), doom=doom))
+            yield from self._listed(N_("Ragnarök tokens, Age 1 to 3: {doom}"), doom=doom)
         discard = len(self.state.discard)
         yield Line(self._say(N_("Discarded cards that were seen: {n}"), n=discard))
 
@@ -114,6 +114,13 @@ class Board:
 
     def _say(self, sentence: str, **values: object) -> str:
         return self.words.both(self.words.text(sentence, **values))
+
+    def _listed(self, sentence: str, style: Style = "plain", **values: object) -> Iterator[Line]:
+        """Yield a list of names, in `both` one language under the other: outer provinces are called
+        the same in both.
+        """
+        for line in self.words.lines(self.words.text(sentence, **values)):
+            yield Line(line, style)
 
     def _name(self, id: str) -> Text:
         return self.narration.thing(id)
