@@ -98,9 +98,11 @@ def completer(table: Table, question: Question[Any]) -> Completer:
 def explain(table: Table, problem: NotUnderstood, question: Question[Any]) -> str:
     """Return why a token was not understood, and keep it for `why`."""
     option = meant(table, problem, question)
-    told = None if option is None else not_now(table, question, option)
-    if told is None:
-        told = _problem(table, problem, question)
+    reason = None if option is None else not_now(table, question, option)
+    told = _problem(table, problem, question)
+    if reason is not None:
+        told = told if option is None or option.isdigit() else not_possible(table, question, option)
+        told = Text(f"{told.en} {reason.en}", told.zh + reason.zh)
     table.note_refusal(told, question, option)
     return table.words.show(told)
 
@@ -126,6 +128,12 @@ def not_now(table: Table, question: Question[Any], option: str) -> Text | None:
         return None
     reason = table.screens.narration.exclusion(question, option, found)
     return Text(f"{reason.en} [{found.rules[0]}]", f"{reason.zh}[{found.rules[0]}]")
+
+
+def not_possible(table: Table, question: Question[Any], option: str) -> Text:
+    """Return that an option is not possible now, by its name."""
+    name = table.screens.narration.label(question, option)
+    return table.words.text(N_("{name} is not possible now."), name=name)
 
 
 def _problem(table: Table, problem: NotUnderstood, question: Question[Any]) -> Text:

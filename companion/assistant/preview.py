@@ -28,18 +28,18 @@ class Left(Exception):
 
 def lines(table: Table, answers: Sequence[Json]) -> list[Line]:
     """Return what the answers would decide, or nothing; raise AnswerError."""
-    return _shown(table, _rehearsed(table, answers))
+    return _rehearsed(table, answers)[1]
 
 
-def _rehearsed(table: Table, answers: Sequence[Json]) -> list[Event]:
-    """Return what the answers would let happen, where they may decide something."""
+def _rehearsed(table: Table, answers: Sequence[Json]) -> tuple[list[Event], list[Line]]:
+    """Return what the answers would let happen, where they may decide something, and how that is
+    shown.
+    """
     if not table.screens.decides(table.session):
-        return []
-    return rehearse(table.session, answers)
-
-
-def _shown(table: Table, events: Sequence[Event]) -> list[Line]:
-    return table.screens.preview(events, table.words) if events else []
+        return [], []
+    after, events = rehearse(table.session, answers)
+    decided = table.screens.preview(events, table.words)
+    return events, [*decided, *table.screens.foresee(after, table.words)]
 
 
 def confirmed(table: Table, answers: Sequence[Json]) -> bool:
@@ -57,11 +57,10 @@ def _confirmed(table: Table, answers: Sequence[Json]) -> bool:
     asked, looked = _asked(table), False
     while True:
         try:
-            table.rehearsed = _rehearsed(table, answers)
+            table.rehearsed, shown = _rehearsed(table, answers)
         except AnswerError as error:
             table.refuse(error)
             return False
-        shown = _shown(table, table.rehearsed)
         if not shown:
             return True
         if not looked:

@@ -287,11 +287,10 @@ def _of_option(table: Table, said: str) -> None:
         told.sentence(table.words.text(N_("{name} is possible here."), name=name))
         told.rules(question.rules)
     else:
+        told.sentence(asking.not_possible(table, question, option))
         reason = asking.not_now(table, question, option)
-        if reason is None:
-            name = table.screens.narration.label(question, option)
-            reason = table.words.text(N_("{name} is not possible now."), name=name)
-        told.sentence(reason)
+        if reason is not None:
+            told.sentence(reason)
         _exclusion(told, question, option)
     told.open_rules()
 

@@ -17,9 +17,11 @@ def copy(session: Session[Any]) -> Session[Any]:
     return trial
 
 
-def rehearse(session: Session[Any], answers: Sequence[Json]) -> list[Event]:
-    """Return what the answers would let happen; raise AnswerError where one is not allowed."""
+def rehearse(session: Session[Any], answers: Sequence[Json]) -> tuple[Session[Any], list[Event]]:
+    """Return where the answers would lead, and what they would let happen; raise AnswerError where
+    one is not allowed.
+    """
     trial = copy(session)
     for answer in answers:
         trial.answer(answer)
-    return trial.take_events()
+    return trial, trial.take_events()

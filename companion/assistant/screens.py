@@ -256,6 +256,10 @@ class Screens:
         """Return what would happen as lines, or none where nothing is decided."""
         return []
 
+    def foresee(self, after: Game, words: Words) -> list[Line]:
+        """Return what is about to happen in a rehearsed game, though it asks something first."""
+        return []
+
     # The board
 
     def command(self, session: Game, name: str, rest: str, words: Words, width: int) -> list[Line]:

@@ -45,7 +45,8 @@ EXCLUSIONS: Mapping[str, str] = {
     "not_pillaged_yet": N_("{place} was not pillaged yet in this Age."),
     # Cards and stats
     "no_upgrade": N_("{option} is no Upgrade card."),
-    "seen_elsewhere": N_("Every copy of {option} was seen elsewhere, so it is not in this hand."),
+    "not_dealt": N_("{option} is in no deck up to Age {age} with {n} players."),
+    "cannot_be_there": N_("As far as everybody has seen, {option} is not in this hand."),
     "no_white_disc": N_("{option} has no white disc, so it is not added late."),
     "slot_of_its_kind": N_("{card} goes into a slot of its own kind."),
     "stat_at_top": N_("{option} of {seat} is on its last step."),

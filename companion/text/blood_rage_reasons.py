@@ -63,7 +63,7 @@ def each_figure(age: int, each: int) -> Text:
     )
 
 
-def lost_figures(clan: str, n: int, glory: int) -> Text:
+def lost_figures(clan: str | Text, n: int, glory: int) -> Text:
     """Return what a clan's lost figures come to."""
     return _WORDS.plural_text(
         NN_("{clan} loses {n} figure: {glory} Glory.", "{clan} loses {n} figures: {glory} Glory."),
@@ -73,7 +73,7 @@ def lost_figures(clan: str, n: int, glory: int) -> Text:
     )
 
 
-def doubled(clan: str, card: str, glory: int) -> Text:
+def doubled(clan: str | Text, card: str, glory: int) -> Text:
     """Return that a card doubles a clan's Ragnarök Glory."""
     return _WORDS.text(
         N_("{clan}: {card} makes it {glory} Glory."),
@@ -83,7 +83,7 @@ def doubled(clan: str, card: str, glory: int) -> Text:
     )
 
 
-def ships(clan: str, card: str, glory: int) -> Text:
+def ships(clan: str | Text, card: str, glory: int) -> Text:
     """Return what a dragons' card pays a clan for its lost ships."""
     return _WORDS.text(
         N_("{clan}: {card} pays {glory} Glory more for Ships destroyed."),

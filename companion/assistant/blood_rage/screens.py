@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from companion.assistant.blood_rage import zones as zone_lines
 from companion.assistant.blood_rage.board import Board, title
+from companion.assistant.blood_rage.doom import Doom, may_come
 from companion.assistant.blood_rage.joins import callable_figures, joins
 from companion.assistant.blood_rage.names import aliases, both, own_names
 from companion.assistant.blood_rage.now import BloodRageNow
@@ -70,12 +71,17 @@ class BloodRageScreens(Screens):
         "action_over",
     )
     entries = BloodRageNow
+    commands: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "ragnarok": ("ragnarok", "ragnarök", "諸神黃昏"),
+    }
     meanings: ClassVar[Mapping[str, str]] = {
         "*": N_("behind a clan: the first player; behind a number: what Enter takes"),
+        "ragnarok": N_("what Ragnarök would mean as the board stands"),
     }
 
     def __init__(self, narration: BloodRageNarration, session: Game) -> None:
         super().__init__(narration)
+        narration.told = lambda: session.state.copies
         self.words_of_seats = {
             f"s{at}": narration.seat_words(seat)
             for at, seat in enumerate(session.header["seats"], 1)
@@ -229,15 +235,47 @@ class BloodRageScreens(Screens):
         return self.state.phase == "quest"
 
     def decides(self, session: Game) -> bool:
-        """Tell whether a battle may be decided by the next answer."""
+        """Tell whether a battle or Ragnarök may be decided by the next answer."""
         question = session.question
-        return self.state.battle is not None and question is not None and question.key in IN_BATTLE
+        if question is None:
+            return False
+        in_battle = self.state.battle is not None and question.key in IN_BATTLE
+        return in_battle or may_come(self.state)
 
     def preview(self, events: Sequence[Event], words: Words) -> list[Line]:
-        """Return a battle's totals, winner, losses and gains, and the rules that say so."""
+        """Return what a battle and Ragnarök would do, and the final ranking after the last one."""
         records = [
             event for event in events if isinstance(event, Record) and event.secret_to is None
         ]
+        lines = self._battle(records, words)
+        lines += Doom(self.state, self.narration, words).of(records)
+        return [*lines, *self._end(records, words)] if lines else []
+
+    def foresee(self, after: Game, words: Words) -> list[Line]:
+        """Return what Ragnarök means as the board stands, where it would ask who is saved."""
+        if self.state.phase == "ragnarok" or after.state.phase != "ragnarok":
+            return []
+        return list(Doom(after.state, self.narration, words).now())
+
+    def command(self, session: Game, name: str, rest: str, words: Words, width: int) -> list[Line]:
+        """Show what this Age's Ragnarök would mean if it came now."""
+        return list(Doom(self.state, self.narration, words).now())
+
+    def _end(self, records: Sequence[Record], words: Words) -> list[Line]:
+        """Return the final scores before they count."""
+        if not any(record.key == "game_over" for record in records):
+            return []
+        lines = [Line(words.both(words.text(N_("Preview of the end:"))), "head")]
+        rules: dict[str, None] = {}
+        for record in records:
+            if record.key in ("final_score", "game_over"):
+                told = words.lines(self.narration.record(record))
+                lines += [Line("  " + text, indent="    ") for text in told]
+                rules.update(dict.fromkeys(record.rules))
+        return [*lines, Line(words(N_("Rules: {ids}"), ids=", ".join(rules)), "soft")]
+
+    def _battle(self, records: Sequence[Record], words: Words) -> list[Line]:
+        """Return a battle's totals, winner, losses and gains, and the rules that say so."""
         if not any(record.key in ("won", "tied") for record in records):
             return []
         lines = [Line(words.both(words.text(N_("Preview of the battle:"))), "head")]

@@ -25,7 +25,7 @@ from companion.games.blood_rage.board import (
     villages,
 )
 from companion.games.blood_rage.call_to_battle import battle_of
-from companion.games.blood_rage.cards import card, cards, is_quest
+from companion.games.blood_rage.cards import card, cards, deck, is_quest
 from companion.games.blood_rage.hands import hidden
 from companion.games.blood_rage.invade import (
     can_invade,
@@ -63,7 +63,9 @@ def excluded(state: BloodRage, question: Question[Any], option: str) -> Exclusio
         case "call_to_battle":
             return _joining(state, seat, option)
         case "upgrade_card":
-            return _upgrade(state, seat, option)
+            return _upgrade(state, seat, option) or _unseen(state, option)
+        case "battle_card" | "quest_shown":
+            return _unseen(state, option)
         case "upgrade_slot":
             return because("slot_of_its_kind", "BR.R32", card=question.source)
         case "late_card":
@@ -99,7 +101,7 @@ def _action(state: BloodRage, seat: str, action: str) -> Exclusion | None:
 
 
 def _no_domain(state: BloodRage, seat: str) -> Exclusion:
-    rage, cost = state.seat(seat).rage, card("friggas_domain").number("rage_cost")
+    rage, cost = state.seat(seat).rage, card("friggas_domain", state.copies).number("rage_cost")
     if rage < cost:
         return because("too_dear", "BR.R19", cost=cost, rage=rage)
     return because("nobody_in_valhalla", "BR.R25", "BR.BR-27")
@@ -146,7 +148,7 @@ def _no_card(state: BloodRage, seat: str, action: str) -> Exclusion:
     hand = state.seat(seat).hand
     if not hand.size:
         return because("hand_empty", rule)
-    known = [card(id) for id in hand.open if id != UNNAMED]
+    known = [card(id, state.copies) for id in hand.open if id != UNNAMED]
     costs = [upgrade_cost(state, seat, one) for one in known if one.is_upgrade]
     if action == "upgrade" and costs and not hidden(hand):
         return because("too_dear", "BR.R19", rule, cost=min(costs), rage=state.seat(seat).rage)
@@ -155,7 +157,7 @@ def _no_card(state: BloodRage, seat: str, action: str) -> Exclusion:
 
 def _no_pillage(state: BloodRage, seat: str, kind: str) -> Exclusion:
     rage = state.seat(seat).rage
-    if kind == CHALLENGE and rage < (cost := card(CHALLENGE).number("rage_cost")):
+    if kind == CHALLENGE and rage < (cost := card(CHALLENGE, state.copies).number("rage_cost")):
         return because("too_dear", "BR.R19", "BR.U16", cost=cost, rage=rage)
     if not any(stands_in(state, seat, id) for id in standing(state)):
         return because("stands_nowhere", "BR.R41")
@@ -276,10 +278,19 @@ def _upgrade(state: BloodRage, seat: str, id: str) -> Exclusion | None:
         return None
     if not card(id).is_upgrade:
         return because("no_upgrade", "BR.R32")
-    cost, rage = upgrade_cost(state, seat, card(id)), state.seat(seat).rage
+    cost, rage = upgrade_cost(state, seat, card(id, state.copies)), state.seat(seat).rage
     if cost > rage:
         return because("too_dear", "BR.R19", "BR.R32", cost=cost, rage=rage)
-    return because("seen_elsewhere", "BR.R16")
+    return None
+
+
+def _unseen(state: BloodRage, id: str) -> Exclusion | None:
+    """Return why a card cannot be in a hand: in no deck of this game, or seen (BR.R08)."""
+    if id not in cards():
+        return None
+    if not any(id in deck(age, len(state.seats), state.copies) for age in range(1, state.age + 1)):
+        return because("not_dealt", "BR.R08", n=len(state.seats), age=state.age)
+    return because("cannot_be_there", "BR.R16")
 
 
 def _late(id: str) -> Exclusion | None:
