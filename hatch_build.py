@@ -41,7 +41,7 @@ class DataHook(BuildHookInterface):  # type: ignore[type-arg]  # its parameter i
 
 
 def compile_content(root: Path, target: Path) -> None:
-    """Write every game of `root/content` to one JSON file, and what look-up searches to another."""
+    """Write every game of `root/content` to one JSON file, and what look-up searches to others."""
     # Nothing is installed while a wheel is built: the loader is taken from the tree being built.
     sys.path.insert(0, str(root))
     try:
@@ -50,7 +50,8 @@ def compile_content(root: Path, target: Path) -> None:
     finally:
         sys.path.remove(str(root))
     (target / library.CONTENT).write_bytes(content.compiled(root / "content"))
-    (target / library.ROWS).write_bytes(library.compiled(root / "content"))
+    for file, rows in library.compiled(root / "content").items():
+        (target / file).write_bytes(rows)
 
 
 def compile_catalogues(locales: Path, target: Path) -> None:

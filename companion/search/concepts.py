@@ -102,7 +102,8 @@ direction: 方向, 順時針, 往左, 左手邊, direction, clockwise, to the le
 raise: 提升, 升級, 增加, raise, rise, increase, upgrade
 through: 經過, 穿過, 越過, through, cross
 cannot: 不能, 不行, 不可, 關閉, cannot, can not, not allowed, closed, shut, never
-wait: 等待, 還沒, 尚未, waiting, wait, not yet
+wait: 等待, waiting, wait | 等一下, 再等
+earlier: 之前, 以前, 尚未, 還沒, 提早, 提前, before, not yet, early, until | yet, ahead of
 adventurers: 冒險者, 方塊, adventurer, cube
 together_in_time: 同時, at the same time, all together | 一起, simultaneous
 count: 計入, 算進, 計算, 列入, counts, counted, count, included | 算不算, 也算, 算嗎, include
@@ -138,6 +139,13 @@ those that mean the same in a question only: in a text they most often say somet
 word of four letters and more is the beginning of words, a shorter one a whole word."""
 
 
+WORDS_ABOUT = frozenset({"rule", "ruling", "option", "term"})
+"""The kinds that are no pieces of a game."""
+
+Vocabulary = list[tuple[str, str, str]]
+"""Every word that names a concept: the word, how it stands in a text, the concept."""
+
+
 @cache
 def everyday(asked: bool = False) -> dict[str, tuple[str, ...]]:
     """Return the groups by id, their words folded as texts are; `asked`: those of queries, too."""
@@ -168,6 +176,16 @@ def words_of(names: str) -> tuple[str, ...]:
     return tuple(name for name in several if is_a_word(name))
 
 
+def vocabulary(terms: Iterable[tuple[str, Iterable[str]]]) -> Vocabulary:
+    """Return the words of the everyday concepts and of terms, each an id and its names."""
+    called = [(f".{term}", words) for term, words in terms]
+    return [
+        (word, sought(word), name)
+        for name, words in (*everyday(asked=True).items(), *called)
+        for word in words
+    ]
+
+
 def tokens(text: str, title: str, asked: str, terms: Mapping[str, Iterable[str]]) -> str:
     """Return the concepts of an entry as one text: `tie tie .glory ^tie`, one a mention.
 
@@ -177,22 +195,20 @@ def tokens(text: str, title: str, asked: str, terms: Mapping[str, Iterable[str]]
     """
     called = {f".{term}": tuple(names) for term, names in terms.items()}
     said: list[str] = []
-    for told, mark, is_asked in ((text, "", False), (title, "^", False), (asked, "+", True)):
+    for told, mark, is_asked in ((text, "", False), (title, "^", False), (asked, "", True)):
         for name, words in (everyday(is_asked) | called).items():
             said += [mark + name] * sum(told.count(sought(word)) for word in words)
     return " ".join(said)
 
 
-def named(text: str, vocabulary: Iterable[tuple[str, str, str]]) -> Iterator[tuple[str, ...]]:
+def named(text: str, vocabulary: Vocabulary) -> Iterator[tuple[str, ...]]:
     """Yield the concepts that a query names: of each of its words those that it may mean.
 
-    `text`: its key between spaces; `vocabulary`: words, how they stand in a text, their concepts.
-    A word inside a longer one is left out.
+    `text`: its key between spaces. A word inside a longer one is left out.
     """
     meant: dict[str, dict[str, None]] = {}
     for word, standing, name in vocabulary:
         if standing in text:
             meant.setdefault(word, {})[name] = None
-    for word, names in meant.items():
-        if not any(word in longer for longer in meant if longer != word):
-            yield tuple(names)
+    outside = [word for word in meant if not any(word in one for one in meant if one != word)]
+    yield from dict.fromkeys(tuple(meant[word]) for word in outside)

@@ -1,4 +1,4 @@
-"""What look-up searches: one row an entry, its names and its text folded once.
+"""What look-up searches: rows of names and rows of texts, one an entry, folded once.
 
 A wheel carries the rows ready-made; a checkout makes them when its content changes.
 """
@@ -12,37 +12,50 @@ from companion.content import Content, ContentError, Entry
 from companion.search import concepts
 from companion.search.hits import readings_of
 from companion.search.keys import is_han, key, squeeze
+from companion.search.query import Query
 from companion.search.readings import initials, readings
 from companion.text import waterdeep_gains
 from companion.text.bilingual import fill
 from companion.text.cards import numbers
 
-NOT_SEARCHED = frozenset({"component", "copy_fact", "source"})
+NOT_SEARCHED = frozenset({"source"})
 """The kinds of entry that nobody looks up."""
 
 
-def build(content: Content) -> dict[str, Any]:
-    """Return the rows of one game, each with the fields of `library.Document` but the game.
+def names(content: Content) -> list[list[str]]:
+    """Return a row for each entry with the fields of `library.Document` but the game.
 
     Names are keys between bars: both names, the id, aliases, words that others use; with a space
     before each, and then without spaces. Sounds are the Chinese names in pinyin, initials those of
-    three characters and more. The text is everything the entry says, its Latin words and numbers
-    and its Han apart, each between two spaces; what it is asked with stands in the table `asked`;
-    the concepts are those of `concepts.tokens`.
+    three characters and more.
+    """
+    return [[kind, entry["id"], *_called(entry)] for kind, entry in _searched(content)]
+
+
+def texts(content: Content) -> list[list[Any]]:
+    """Return a row for each entry, in the order of `names`, with the fields of `library.Told`.
+
+    The text is everything the entry says, its Latin words and numbers and its Han apart, each
+    between two spaces. What it is asked with, by the table `asked`, stands among its phrases. The
+    concepts are those of `concepts.tokens`.
     """
     terms = {entry["id"]: _term_words(entry) for entry in content.entries("term")}
     asked = _asked(content)
-    return {
-        "rows": [
-            [
-                kind,
-                entry["id"],
-                *_columns(content.game, kind, entry, asked.get(entry["id"], []), terms),
-            ]
-            for kind, entry in content.everything()
-            if kind not in NOT_SEARCHED
-        ]
-    }
+    vocabulary = concepts.vocabulary(terms.items())
+    rows = []
+    for kind, entry in _searched(content):
+        with_it = asked.get(entry["id"], []) if kind in concepts.WORDS_ABOUT else []
+        told = key(" ".join(_told(content.game, kind, entry)))
+        title = key(" ".join(_title(entry)))
+        spoken = concepts.tokens(f" {told} ", f" {title} ", f" {'  '.join(with_it)} ", terms)
+        length = sum(3 * len(run) if is_han(run) else len(run) + 1 for run in told.split())
+        phrases = _phrases(kind, entry, with_it, vocabulary)
+        rows.append([length, *(_in_script(told, han) for han in (False, True)), spoken, phrases])
+    return rows
+
+
+def _searched(content: Content) -> Iterator[tuple[str, Entry]]:
+    return ((kind, entry) for kind, entry in content.everything() if kind not in NOT_SEARCHED)
 
 
 def _asked(content: Content) -> dict[str, list[str]]:
@@ -54,19 +67,28 @@ def _asked(content: Content) -> dict[str, list[str]]:
     return {entry_id: list(map(key, phrases)) for entry_id, phrases in table.items()}
 
 
-def _columns(
-    game: str, kind: str, entry: Entry, asked: list[str], terms: dict[str, list[str]]
-) -> list[str]:
-    names = _names(entry)
+def _called(entry: Entry) -> list[str]:
+    """Return names, names without spaces, sounds and initials, each between bars."""
+    named = _names(entry)
     sounds = _sounds(entry)
     short = [initials(sound) for sound in sounds if sound.count(" ") > 1]
-    lines = ["| ".join(names.values()), "|".join(names), "|".join(sounds), "|".join(short)]
-    text = key(" ".join(_told(game, kind, entry)))
-    title = key(" ".join(_title(entry)))
-    meant = concepts.tokens(f" {text} ", f" {title} ", f" {'  '.join(asked)} ", terms)
-    told = [_in_script(text, han) for han in (False, True)]
-    phrases = f"| {'| '.join(asked)}|" if asked else ""
-    return [f"| {lines[0]}|", *(f"|{line}|" for line in lines[1:]), *told, phrases, meant]
+    lines = ["|".join(named), "|".join(sounds), "|".join(short)]
+    return [f"| {'| '.join(named.values())}|", *(f"|{line}|" for line in lines)]
+
+
+def _phrases(
+    kind: str, entry: Entry, asked: list[str], vocabulary: list[tuple[str, str, str]]
+) -> list[tuple[str, int, str]]:
+    """Return the headlines of words about the game and what they are asked with, as `Phrase`."""
+    if kind not in concepts.WORDS_ABOUT:
+        return []
+    headlines = [*map(key, (*_title(entry), *entry.get("aliases", ()))), *asked]
+    rows = []
+    for phrase in dict.fromkeys(headlines):
+        several = list(concepts.named(f" {phrase} ", vocabulary))
+        meant = dict.fromkeys(name for names in several for name in names)
+        rows.append((f" {phrase} ", len(Query(phrase).grams) + len(several), " ".join(meant)))
+    return rows
 
 
 def _in_script(text: str, han: bool) -> str:
@@ -90,7 +112,6 @@ def _names(entry: Entry) -> dict[str, str]:
     """Return the keys of all names of an entry by the key without spaces, each once."""
     names = [*entry.get("name", {}).values(), *_ids(entry["id"])]
     names += [*entry.get("aliases", ()), *entry.get("forbid", ())]
-    names += entry.get("question", {}).values()
     keys: dict[str, str] = {}
     for name in names:
         made = key(name)

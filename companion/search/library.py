@@ -9,17 +9,15 @@ from typing import Any, NamedTuple
 
 from companion import content, resources
 
-CONTENT, ROWS = "content.json", "search.json"
-"""The files of a wheel, below `companion/_data`."""
+CONTENT, NAMES, TEXTS = "content.json", "search_names.json", "search_texts.json"
+"""The files of a wheel, below `companion/_data`; a whole name is found without the texts."""
 
 
 class Document(NamedTuple):
-    """One entry as look-up sees it: keys of its names and of its text.
+    """One entry as look-up sees it by name.
 
     `names` is `| fire giant| 火巨人|`, `squeezed` the same without spaces, `sounds`
-    `|huo ju ren|` and `initials` `|hjr|`; `text` and `han` are keys of what it says, by
-    script; `asked` holds what players ask it with, `| how many may play| 幾人玩|`; `concepts` is
-    what it speaks of in other words.
+    `|huo ju ren|` and `initials` `|hjr|`.
     """
 
     game: str
@@ -29,10 +27,6 @@ class Document(NamedTuple):
     squeezed: str
     sounds: str
     initials: str
-    text: str
-    han: str
-    asked: str
-    concepts: str
 
     @property
     def place(self) -> tuple[str, str, str]:
@@ -40,47 +34,81 @@ class Document(NamedTuple):
         return self.game, self.kind, self.id
 
 
+class Phrase(NamedTuple):
+    """A headline of an entry, or what players ask it with: its key, between spaces.
+
+    `size`: how many things a query of these words would speak of; `concepts`: those among them.
+    """
+
+    key: str
+    size: int
+    concepts: str
+
+
+class Told(NamedTuple):
+    """What one entry says: keys of its text by script and the concepts it speaks of.
+
+    `length`: characters of its own text, without what it is asked with, a Han character for three;
+    `phrases`: each a row of `Phrase`, for rules, rulings, open rules and terms.
+    """
+
+    length: int
+    text: str
+    han: str
+    concepts: str
+    phrases: list[tuple[str, int, str]]
+
+
 @cache
 def documents(game: str) -> tuple[Document, ...]:
     """Return what can be looked up of a game in the order of its content, or a ContentError."""
-    return tuple([Document(game, *row) for row in _rows(game)])
-
-
-def compiled(folder: Path) -> bytes:
-    """Return the rows of all games of the folder `content` as the JSON file of a wheel."""
-    from companion.search import index
-
-    library = content.by_game(content.compiled(folder))
-    loaded = [content.Content(game, json.loads(raw)) for game, raw in library.items()]
-    return _json({one.game: index.build(one) for one in loaded})
-
-
-def _rows(game: str) -> list[Any]:
-    packaged = _packaged()
-    if packaged is not None and game in packaged:
-        return list(packaged[game]["rows"])
-    return _from_checkout(game)
+    return tuple([Document(game, *row) for row in _rows(game, NAMES)])
 
 
 @cache
-def _packaged() -> dict[str, Any] | None:
-    data = resources.packaged(ROWS)
+def told(game: str) -> dict[tuple[str, str], Told]:
+    """Return what the entries of a game say, by kind and id, or a ContentError."""
+    rows = zip(documents(game), _rows(game, TEXTS), strict=True)
+    return {(document.kind, document.id): Told(*row) for document, row in rows}
+
+
+def compiled(folder: Path) -> dict[str, bytes]:
+    """Return the rows of all games of the folder `content` as JSON files of a wheel by name."""
+    library = content.by_game(content.compiled(folder))
+    loaded = [content.Content(game, json.loads(raw)) for game, raw in library.items()]
+    return {file: _json({one.game: _made(one, file) for one in loaded}) for file in (NAMES, TEXTS)}
+
+
+def _rows(game: str, file: str) -> list[Any]:
+    packaged = _packaged(file)
+    if packaged is not None and game in packaged:
+        return list(packaged[game])
+    return _from_checkout(game, file)
+
+
+@cache
+def _packaged(file: str) -> dict[str, Any] | None:
+    data = resources.packaged(file)
     return None if data is None else json.loads(data)
 
 
-def _from_checkout(game: str) -> list[Any]:
+def _from_checkout(game: str, file: str) -> list[Any]:
     """Return the rows of a checkout's game, or what is kept of them while nothing has changed."""
+
+    def make() -> list[Any]:
+        return _made(content.load(game), file)
+
     folder = resources.checkout("content")
     if folder is None:
-        return _made(game)
-    kept = folder.parent / "build" / "search" / f"{game}.json"
-    return list(resources.remembered(kept, _sources(folder / game), lambda: _made(game)))
+        return make()
+    kept = folder.parent / "build" / "search" / game / file
+    return list(resources.remembered(kept, _sources(folder / game), make))
 
 
-def _made(game: str) -> list[Any]:
+def _made(loaded: content.Content, file: str) -> list[Any]:
     from companion.search import index
 
-    return list(index.build(content.load(game))["rows"])
+    return index.names(loaded) if file == NAMES else index.texts(loaded)
 
 
 def _sources(folder: Path) -> list[Path]:

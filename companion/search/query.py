@@ -9,7 +9,7 @@ from companion.search.keys import is_han, key, squeeze
 FILLER = "的了嗎呢吧啊是我你他她它牠和與跟或誰哪怎麼什甚可以能會要該請問有沒這那個張幾就還在"
 """Characters that carry a Chinese question but not what it is about; they part the pairs."""
 
-CARRIERS = frozenset(FILLER) | frozenset("?？")
+CARRIERS = frozenset("了嗎呢吧誰哪怎什甚可能會該請?？")
 """What makes a sentence of a query."""
 
 STOP = frozenset(

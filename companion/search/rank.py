@@ -16,9 +16,9 @@ EXACT, START, WORD, INSIDE, ALL_WORDS, SOUND, TEXT, SLIP = range(8)
 word, has it anywhere, has all its words; it sounds like a name; the text speaks of it; a name is
 like it."""
 
-WORTH = {"rule": 1.0, "ruling": 1.1, "option": 0.6}
+WORTH = {"rule": 1.0, "ruling": 1.0, "option": 0.7}
 OTHERS_WORTH = 0.6
-UNASKED_WORTH = 0.8
+UNASKED_WORTH = 0.9
 """What the text of an entry counts by its kind: questions are about rules, a ruling answers what
 people ask in sentences (not what they seek by words), an open rule speaks of a corner of one."""
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
+from heapq import nlargest
 from itertools import accumulate
 from math import log
 from typing import NamedTuple
 
 from companion.search import concepts
 from companion.search.keys import is_han
-from companion.search.library import Document
+from companion.search.library import Document, told
+from companion.search.phrases import Part, likeness
 from companion.search.query import Query, stem
 
 ENOUGH, SOME = 0.34, 0.15
@@ -25,13 +27,13 @@ UNHEARD = 0.3
 """What a pair of Han that no text has counts of its weight: most often it is no word, but the end
 of one and the beginning of the next."""
 
-COVERAGE = 0.4
+COVERAGE = 0.3
 """How much it counts that a text speaks of all of a query: the power of the part it speaks of."""
 
 LENGTH = 0.75
 """How much the length of a text counts against it."""
 
-MEANT = 1.6
+MEANT = 1.8
 """What a concept counts beside a word that is in the text itself: people ask in other words."""
 
 WRITTEN_WRONG = 0.8
@@ -40,16 +42,11 @@ WRITTEN_WRONG = 0.8
 TITLE_WORTH = 4
 """How many mentions of a concept in a text one in the title is worth."""
 
-MARKED_WORTH = {"^": TITLE_WORTH, "+": 1}
-
-TITLED = 0.3
-"""How much it counts that the title alone speaks of all of a query that is no sentence."""
-
 NAME_WORTH = 2
 """How many mentions in the text one in a name is worth."""
 
-ASKED_WORTH = 1
-"""How many mentions in the text more one in what players ask with is worth."""
+COMPARED = 12
+"""How many of the best texts are compared by their phrases."""
 
 LIKE = 0.74
 """Likeness of a word to one that texts have, to be that in spite of a slip."""
@@ -57,15 +54,16 @@ LIKE = 0.74
 LONG = 5
 """Letters of a word that a slip may make longer or shorter."""
 
-Mentions = list[tuple[int, int, bool]]
-"""Places of texts, how often they mention something, and whether their title does."""
+Mentions = list[tuple[int, int]]
+"""Places of texts, and how often they mention something."""
 
 
 class Mentioned(NamedTuple):
     """One thing a query speaks of: how much it tells, its part of the whole, and who mentions it.
 
     `firm`: more than a single character, so that a text with it is about the query. `right`: as it
-    was typed, without a slip; `gram`: what was sought, put right if need be.
+    was typed, without a slip; `gram`: what was sought, put right if need be, nothing for a concept;
+    `concepts`: what a concept's word may mean.
     """
 
     weight: float
@@ -73,6 +71,7 @@ class Mentioned(NamedTuple):
     firm: bool
     right: bool
     gram: str
+    concepts: tuple[str, ...]
     mentions: Mentions
 
 
@@ -81,16 +80,15 @@ class Texts:
 
     def __init__(self, documents: Sequence[Document]) -> None:
         self.documents = documents
+        self.told = [told(one.game)[one.kind, one.id] for one in documents]
         self.scripts = {}
-        for script, parts in (
-            (False, [document.text + document.asked for document in documents]),
-            (True, [document.han + document.asked for document in documents]),
-        ):
+        asked = ["".join(phrase for phrase, *_ in one.phrases) for one in self.told]
+        for script, own in ((False, "text"), (True, "han")):
+            parts = [getattr(one, own) + more for one, more in zip(self.told, asked, strict=True)]
             starts = list(accumulate((len(part) + 1 for part in parts), initial=0))
             self.scripts[script] = ("\n".join(parts), starts)
-        lengths = [len(document.text) + 3 * len(document.han) for document in documents]
-        usual = sum(lengths) / max(1, len(lengths))
-        self.lengths = [1 - LENGTH + LENGTH * length / usual for length in lengths]
+        usual = sum(one.length for one in self.told) / max(1, len(documents))
+        self.lengths = [1 - LENGTH + LENGTH * one.length / usual for one in self.told]
 
     def mentions(self, gram: str) -> Mentions:
         """Return which entries mention a gram, and how often; one in a name counts for more."""
@@ -101,12 +99,8 @@ class Texts:
             at = bisect_right(starts, place) - 1
             times[at] = times.get(at, 0) + 1
             place = joined.find(gram, place + 1)
-        found = []
-        for at, count in times.items():
-            titled = gram in self.documents[at].names
-            asked = gram in self.documents[at].asked
-            found.append((at, count + NAME_WORTH * titled + ASKED_WORTH * asked, titled))
-        return found
+        named = {at: gram in self.documents[at].names for at in times}
+        return [(at, count + NAME_WORTH * named[at]) for at, count in times.items()]
 
     def has(self, gram: str) -> bool:
         """Tell whether any text has a gram."""
@@ -116,28 +110,20 @@ class Texts:
     def meant(self) -> dict[str, Mentions]:
         """Which entries speak of each concept, and how often."""
         found: dict[str, Mentions] = {}
-        for at, document in enumerate(self.documents):
+        for at, one in enumerate(self.told):
             times: dict[str, int] = {}
-            titled: set[str] = set()
-            for said in document.concepts.split():
-                name = said.lstrip("^+")
-                times[name] = times.get(name, 0) + MARKED_WORTH.get(said[0], 1)
-                if said[0] == "^":
-                    titled.add(name)
+            for said in one.concepts.split():
+                name = said.lstrip("^")
+                times[name] = times.get(name, 0) + (1 if name == said else TITLE_WORTH)
             for name, count in times.items():
-                found.setdefault(name, []).append((at, count, name in titled))
+                found.setdefault(name, []).append((at, count))
         return found
 
     @cached_property
-    def vocabulary(self) -> list[tuple[str, str, str]]:
-        """Every word that names a concept: the word, how it stands in a text, the concept."""
+    def vocabulary(self) -> concepts.Vocabulary:
+        """Every word that names a concept."""
         terms = [document for document in self.documents if document.kind == "term"]
-        named = [(f".{term.id}", concepts.words_of(term.names)) for term in terms]
-        return [
-            (word, concepts.sought(word), name)
-            for name, words in (*concepts.everyday(asked=True).items(), *named)
-            for word in words
-        ]
+        return concepts.vocabulary((term.id, concepts.words_of(term.names)) for term in terms)
 
     @cached_property
     def words(self) -> dict[str, list[str]]:
@@ -210,7 +196,8 @@ def spoken(query: Query, documents: Sequence[Document]) -> dict[int, tuple[float
     if len(query.grams) > 1:
         wrong = "".join(f" {one.gram} " for one in said if not one.right)
         said += _meant(f" {query.key} {wrong}", texts)
-    return _added_up(said, texts, 0.0 if query.asks else TITLED)
+    found = _added_up(said, texts)
+    return found if len(query.grams) < 2 else _asked_so(said, found, texts)
 
 
 def all_known(query: Query, documents: Sequence[Document]) -> bool:
@@ -219,29 +206,34 @@ def all_known(query: Query, documents: Sequence[Document]) -> bool:
     return all(texts.has(gram) for gram in query.grams)
 
 
-def _added_up(
-    said: Sequence[Mentioned], texts: Texts, titles: float
-) -> dict[int, tuple[float, bool]]:
+def _added_up(said: Sequence[Mentioned], texts: Texts) -> dict[int, tuple[float, bool]]:
     added: dict[int, float] = {}
     spoken: dict[int, float] = {}
     heard: dict[int, int] = {}
-    titled: dict[int, float] = {}
     for one in said:
-        for at, times, in_title in one.mentions:
+        for at, times in one.mentions:
             gain = one.weight * times * 2.2 / (times + 1.2 * texts.lengths[at])
             added[at] = added.get(at, 0.0) + gain
             spoken[at] = spoken.get(at, 0.0) + one.part
             heard[at] = heard.get(at, 0) + one.firm
-            if in_title:
-                titled[at] = titled.get(at, 0.0) + one.part
     sought = sum(one.part for one in said)
     right = all(one.right for one in said)
     found = {}
     for at in sorted(added):
         share = spoken[at] / sought
         if heard[at] and (share >= ENOUGH or (heard[at] > 1 and share >= SOME)):
-            title = 1 + titles * titled.get(at, 0.0) / sought
-            found[at] = (added[at] * share**COVERAGE * title, right and share > 0.999)
+            found[at] = (added[at] * share**COVERAGE, right and share > 0.999)
+    return found
+
+
+def _asked_so(
+    said: Sequence[Mentioned], found: dict[int, tuple[float, bool]], texts: Texts
+) -> dict[int, tuple[float, bool]]:
+    """Return the scores with the best raised, the more the query is like one of their phrases."""
+    parts = [Part(one.gram, one.concepts, one.part) for one in said]
+    for at in nlargest(COMPARED, found, key=lambda at: found[at][0]):
+        score, whole = found[at]
+        found[at] = (score * (1 + likeness(parts, texts.told[at].phrases)), whole)
     return found
 
 
@@ -255,19 +247,19 @@ def _said(gram: str, query: Query, texts: Texts) -> Mentioned:
     worth = SINGLE if single else 1.0 if heard else WRITTEN_WRONG
     weight = _weight(len(mentions), len(texts.documents)) * worth
     part = weight * (UNHEARD if is_han(gram) and not mentions else 1)
-    return Mentioned(weight, part, query.weak or len(gram) > 1, heard, gram, mentions)
+    return Mentioned(weight, part, query.weak or len(gram) > 1, heard, gram, (), mentions)
 
 
 def _meant(typed: str, texts: Texts) -> Iterator[Mentioned]:
     """Yield who speaks of the concepts that the key of a query names."""
     for names in concepts.named(typed, texts.vocabulary):
-        best: dict[int, tuple[int, int, bool]] = {}
+        best: dict[int, tuple[int, int]] = {}
         for name in names:
             for mention in texts.meant.get(name, ()):
                 best[mention[0]] = max(mention, best.get(mention[0], mention))
         if best:
             weight = MEANT * _weight(len(best), len(texts.documents))
-            yield Mentioned(weight, weight, True, True, "", list(best.values()))
+            yield Mentioned(weight, weight, True, True, "", names, list(best.values()))
 
 
 def _weight(mentions: int, documents: int) -> float:

@@ -121,7 +121,8 @@ def test_the_wheel_is_read_from_inside_a_zip(wheel: Path, tmp_path: Path) -> Non
 def test_the_wheel_holds_compiled_data_and_no_sources(wheel: Path) -> None:
     names = zipfile.ZipFile(wheel).namelist()
     inside = {name for name in names if name.startswith("companion/_data/")}
-    assert {"companion/_data/content.json", "companion/_data/search.json"} <= inside
+    data = ("content", "search_names", "search_texts")
+    assert {f"companion/_data/{name}.json" for name in data} <= inside
     assert "companion/_data/locales/zh_TW/LC_MESSAGES/companion.mo" in inside
     assert "companion/py.typed" in names
     assert not [name for name in names if name.endswith((".toml", ".po", ".pot"))]

@@ -31,24 +31,64 @@ def test_a_row_holds_every_name_and_both_texts_with_their_numbers() -> None:
     names = dragons.names.split("|")
     assert {" lokis dragons", " " + key("洛基龍船"), " " + key("洛基之龍")} <= set(names)
     assert dragons.squeezed.startswith("|lokisdragons|")
-    assert " 4 glory" in dragons.text
-    assert key("點榮譽") in dragons.han
+    said = library.told("blood_rage")["card", "lokis_dragons"]
+    assert " 4 glory" in said.text
+    assert key("點榮譽") in said.han
+    assert said.phrases == []
+
+
+def test_a_rule_holds_its_headlines_and_what_it_is_asked_with() -> None:
+    said = library.told("blood_rage")["rule", "BR.R52"]
+    phrases = {phrase: (size, set(meant.split())) for phrase, size, meant in said.phrases}
+    assert phrases[" who wins "] == (2, {"win"})
+    assert "tie" in phrases[f" {key('戰力一樣')} "][1]
+    assert " draw in combat " in phrases
+    assert " combat " not in said.text
+
+
+def test_the_question_of_a_ruling_is_a_headline_and_no_name() -> None:
+    question = " may a ship march or answer a call to battle "
+    assert question in [
+        phrase for phrase, *_ in library.told("blood_rage")["ruling", "BR.BR-15"].phrases
+    ]
+    assert question.strip() not in rows()["ruling", "BR.BR-15"].names
+
+
+@pytest.mark.parametrize("game", content.games())
+def test_what_is_asked_stands_by_ids_that_exist(game: str) -> None:
+    library_of = content.load(game)
+    known = {
+        entry["id"] for kind in ("rule", "ruling", "option") for entry in library_of.entries(kind)
+    }
+    asked = library_of.table("asked")
+    assert set(asked) == known
+    for entry_id, phrases in asked.items():
+        assert all(key(phrase) for phrase in phrases), entry_id
+        assert len({key(phrase) for phrase in phrases}) == len(phrases), entry_id
+
+
+def test_what_is_asked_is_no_number_of_play() -> None:
+    assert "asked" in content.WORD_FIELDS
 
 
 def test_no_placeholder_is_left_in_a_text() -> None:
-    raw = index.build(content.load("blood_rage"))
-    assert "{" not in json.dumps([row[2:] for row in raw["rows"]]).replace('"{', "")
+    raw = index.texts(content.load("blood_rage"))
+    assert "{" not in json.dumps(raw)
 
 
 def test_a_wheel_carries_the_same_rows() -> None:
     folder = resources.checkout("content")
     assert folder is not None
-    carried = json.loads(library.compiled(folder))
-    assert set(carried) == set(content.games())
+    carried = {file: json.loads(rows) for file, rows in library.compiled(folder).items()}
+    names, texts = carried[library.NAMES], carried[library.TEXTS]
+    assert set(names) == set(texts) == set(content.games())
     for game in content.games():
-        assert tuple(library.Document(game, *row) for row in carried[game]["rows"]) == (
-            library.documents(game)
-        )
+        documents = library.documents(game)
+        assert tuple(library.Document(game, *row) for row in names[game]) == documents
+        said = library.told(game)
+        assert [library.Told(*row) for row in texts[game]] == [
+            said[document.kind, document.id] for document in documents
+        ]
 
 
 def test_changed_content_is_read_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
