@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from companion.assistant import grammar, typed
 from companion.assistant.prompter import Candidate, Check, Completer
 from companion.assistant.table import Table
-from companion.text.catalogue import N_
+from companion.text.catalogue import N_, NN_
 from companion.text.widths import width
 from companion.text.wrap import wrap
 
@@ -22,6 +22,15 @@ LISTED, LISTED_BELOW = 8, 4
 """Hits of a list, alone and below the one shown in full."""
 
 SUGGESTED = 8
+
+GISTS, GIST = 5, 70
+"""A list of so many hits says what each does, in so many cells or a wide screen's line."""
+
+EVERY = 10_000
+"""More hits than there are entries."""
+
+MORE = frozenset({"more", "更多"})
+"""What goes on with the last list."""
 
 
 def look_up(table: Table, rest: str) -> None:
@@ -83,7 +92,12 @@ def _pick(table: Table) -> None:
 
 
 def _opened(table: Table, line: str) -> bool:
-    """Show the entry of the last list that a number means; tell whether it means one."""
+    """Show the entry of the last list that a number means, or go on with the list; tell whether
+    the line is either.
+    """
+    if line.casefold() in MORE and table.looked_up:
+        _go_on(table, LISTED)
+        return True
     number = typed.number(line)
     if number is None or not 1 <= number <= len(table.looked_up):
         return False
@@ -97,28 +111,51 @@ def _answer(table: Table, query: str) -> bool:
     """
     from companion.search.lookup import look_up as find
 
-    found = find(query[:LONGEST], "any", first=table.session.game.folder)
+    found = find(query[:LONGEST], "any", first=table.session.game.folder, most=EVERY)
     table.looked_up = found.hits or found.near
+    whole = len(found.hits) if found.each else int(found.clear and bool(found.hits))
+    for hit in found.hits[:whole]:
+        show_entry(table, hit)
+    for missing in found.missing:
+        table.say(N_("There is no {id}."), id=missing[:60])
     if not found.hits:
-        table.say(N_("Nothing found for {query}."), query=query[:60])
+        if not found.missing:
+            table.say(N_("Nothing found for {query}."), query=query[:60])
         if found.near:
-            table.say(N_("Perhaps one of these:"))
-    elif found.clear:
-        show_entry(table, found.hits[0])
-        if found.hits[1:]:
-            table.say(N_("Also (/2 shows the second):"))
-    start = 1 if found.hits and found.clear else 0
-    most = LISTED_BELOW if start else LISTED
-    _list(table, table.looked_up[start : start + most], 1 + start)
-    table.looked_up = table.looked_up[: start + most]
-    return bool(table.looked_up) and not start
+            table.say(N_("Beside it:") if found.missing else N_("Perhaps one of these:"))
+    elif found.hits[whole:] and whole:
+        table.say(N_("Also (/2 shows the second):"))
+    table.looked_at = whole
+    _go_on(table, LISTED_BELOW if whole else LISTED)
+    return bool(table.looked_up) and not whole
+
+
+def _go_on(table: Table, most: int) -> None:
+    """Show the next entries of the last list, and how many are left."""
+    start = table.looked_at
+    part = table.looked_up[start : start + most]
+    _list(table, part, 1 + start)
+    table.looked_at += len(part)
+    left = len(table.looked_up) - table.looked_at
+    if left:
+        msgid = NN_("And {n} more: /more goes on.", "And {n} more: /more goes on.")
+        table.prompter.say(table.words.plural(msgid, left))
 
 
 def show_entry(table: Table, hit: Hit) -> None:
     """Show an entry in full, what the table's own box says, and how it stands in this game."""
     from companion.search import show
 
-    for paragraph in show.in_full(table.words, hit, several_games=not _is_of(table, hit)):
+    told = table.session.state.copies if _is_of(table, hit) else show.NOTHING_TOLD
+    name = hit.name.in_language(table.words.languages[0])
+    shown = show.in_full(
+        table.words,
+        hit,
+        several_games=not _is_of(table, hit),
+        told=told,
+        entering=f"! {name}" if _is_of(table, hit) else "",
+    )
+    for paragraph in shown:
         indent = paragraph[: len(paragraph) - len(paragraph.lstrip(" "))]
         table.prompter.say(paragraph, indent=indent + "  ")
     if not _is_of(table, hit):
@@ -145,9 +182,9 @@ def _list(table: Table, hits: Sequence[Hit], start: int) -> None:
         indent = " " * width(mark)
         for piece in wrap(line, table.prompter.width, indent=indent, first=mark):
             table.prompter.say(piece, "soft")
-        if hit.kind in ("rule", "ruling", "option"):
-            for text in table.words.lines(hit.text):
-                table.prompter.say(indent + text, indent=indent)
+        cells = max(GIST, table.prompter.width - width(mark))
+        for text in show.below(table.words, hit, cells, gists=len(hits) <= GISTS):
+            table.prompter.say(indent + text, indent=indent)
 
 
 def _completer(table: Table) -> Callable[[str], list[Candidate]]:

@@ -10,6 +10,7 @@ from typing import Any
 from companion import content
 from companion.assistant import seat_list, seat_names, typed, your_copy
 from companion.assistant.prompter import Choice, Prompter
+from companion.engine.box_facts import UNTOLD
 from companion.engine.game import Game, Setup
 from companion.engine.questions import Json
 from companion.search.games import title
@@ -258,11 +259,12 @@ class NewGame:
 
     def _box_fact(self, entry: content.Entry) -> None:
         """Ask for one fact of the table's own copy; Enter leaves it open for good."""
+        folder = self.game.folder
         line = self.prompter.line(
-            your_copy.title(self.words, entry),
-            check=lambda line: your_copy.problem(self.words, entry, line),
+            your_copy.title(self.words, folder, entry),
+            check=lambda line: your_copy.problem(self.words, folder, entry, line),
         )
-        value = your_copy.read(entry, line) if line else your_copy.UNKNOWN
+        value = your_copy.read(folder, entry, line) if line else UNTOLD
         self.told[entry["id"]] = value
         self.keep(entry["id"], value)
 

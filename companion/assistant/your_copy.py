@@ -8,71 +8,78 @@ from typing import TYPE_CHECKING, Any
 
 from companion import content
 from companion.assistant import typed
-from companion.text.bilingual import from_mapping
+from companion.engine.box_facts import UNTOLD, settled
+from companion.search.keys import key, squeeze
+from companion.text import box_facts
+from companion.text.bilingual import Text, from_mapping, same
 from companion.text.catalogue import N_, Words
 
 if TYPE_CHECKING:
     from companion.assistant.table import Table
-
-UNKNOWN = "unknown"
-"""What is kept where the table did not say: it is not asked for again."""
 
 
 def ask(table: Table) -> None:
     """Ask for the facts that have come to matter, one line each; Enter leaves one open."""
     from companion.assistant import looking_up
 
+    folder = table.session.game.folder
     waiting, table.box_facts[:] = list(dict.fromkeys(table.box_facts)), []
     for fact in waiting:
         told = table.session.copies.get(fact)
         if told is not None:
             table.session.copy(fact, told)  # taken back together with the step before it
             continue
-        entry = content.load(table.session.game.folder).get("copy_fact", fact)
-        check = partial(problem, table.words, entry)
-        line = looking_up.line(table, title(table.words, entry), check=check)
-        value = read(entry, line) if line else UNKNOWN
+        entry = content.load(folder).get("copy_fact", fact)
+        check = partial(problem, table.words, folder, entry)
+        line = looking_up.line(table, title(table.words, folder, entry), check=check)
+        value = read(folder, entry, line) if line else UNTOLD
         table.session.copy(fact, value)
         table.keep_copy(fact, value)
 
 
-def title(words: Words, entry: content.Entry) -> str:
+def title(words: Words, folder: str, entry: content.Entry) -> str:
     """Return the question for a fact, with what may be typed."""
     asked = words.text(
         N_("Your copy: {question} ({values}; Enter: leave it open) >"),
         question=from_mapping(entry["question"]),
-        values=values(entry),
+        values=values(folder, entry),
     )
     return words.both(asked)
 
 
-def values(entry: content.Entry) -> str:
-    """Return what may be typed for a fact: a span of numbers, or the values."""
+def values(folder: str, entry: content.Entry) -> Text:
+    """Return what may be typed for a fact: a span of numbers, or the values by their names."""
     if entry["kind"] == "number":
-        return f"{entry['least']}-{entry['most']}"
-    return " ".join(str(value) for value in entry["values"])
+        return same(f"{entry['least']}-{entry['most']}")
+    named = [box_facts.value(folder, entry, value) for value in entry["values"]]
+    return Text(", ".join(name.en for name in named), "、".join(name.zh for name in named))
 
 
-def read(entry: content.Entry, line: str) -> str | int | None:
-    """Return the value that a line says, or None."""
+def read(folder: str, entry: content.Entry, line: str) -> str | int | None:
+    """Return the value that a line says, by its id or a piece of just one name, or None."""
     if entry["kind"] == "number":
         number = typed.number(line)
         if number is None or not entry["least"] <= number <= entry["most"]:
             return None
         return number
-    wanted = typed.plain(line).casefold()
-    yes = typed.yes_or_no(line)
-    for value in entry["values"]:
-        if wanted == str(value).casefold() or (str(value) in ("yes", "no") and yes is not None):
-            return str(value) if wanted == str(value).casefold() else ("yes" if yes else "no")
-    return None
+    wanted = squeeze(key(line)) or typed.plain(line).casefold()
+    called = {
+        value: [squeeze(key(name)) or name.casefold() for name in names]
+        for value, names in box_facts.names(folder, entry).items()
+    }
+    exact = [value for value, said in called.items() if wanted in said]
+    found = exact or [value for value, said in called.items() if any(wanted in s for s in said)]
+    if len(found) == 1 and wanted:
+        return found[0]
+    yes = typed.yes_or_no(line) if "yes" in called else None
+    return None if yes is None else "yes" if yes else "no"
 
 
-def problem(words: Words, entry: content.Entry, line: str) -> str | None:
+def problem(words: Words, folder: str, entry: content.Entry, line: str) -> str | None:
     """Return why a line is no value of a fact, or None."""
-    if not line or read(entry, line) is not None:
+    if not line or read(folder, entry, line) is not None:
         return None
-    return words(N_("Possible here: {values}."), values=values(entry))
+    return words(N_("Possible here: {values}."), values=values(folder, entry))
 
 
 def at_setup(folder: str, known: Mapping[str, Any]) -> list[content.Entry]:
@@ -87,16 +94,5 @@ def has_facts(folder: str) -> bool:
 
 
 def options(folder: str, known: Mapping[str, Any]) -> dict[str, str]:
-    """Return the open rules that facts of the table's own copy settle.
-
-    The values of such a rule begin with the fact's value in their English text ("8.").
-    """
-    found = {}
-    for entry in content.load(folder).entries("copy_fact"):
-        option = entry.get("option")
-        if option is None or entry["id"] not in known:
-            continue
-        for value in content.load(folder).get("option", option)["values"]:
-            if value["text"]["en"].rstrip(".") == str(known[entry["id"]]):
-                found[str(option)] = str(value["id"])
-    return found
+    """Return the open rules that facts of the table's own copy settle."""
+    return settled(content.load(folder).entries("copy_fact"), known)

@@ -8,6 +8,7 @@ import typer
 
 from companion import content
 from companion.cli.context import Command, Context
+from companion.engine.box_facts import Told
 from companion.search import provenance, show
 from companion.search.games import find_game
 from companion.search.hits import Hit
@@ -139,7 +140,7 @@ def print_in_full(
         context.say(paragraph, indent=indent + "  " if indent else "")
 
 
-def _told_by_the_box(context: Context, hit: Hit) -> show.Told:
+def _told_by_the_box(context: Context, hit: Hit) -> Told:
     """Return what this table's own box said, where an entry leaves something to it."""
     if not show.facts_of_the_box(hit):
         return show.NOTHING_TOLD

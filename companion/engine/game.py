@@ -192,7 +192,8 @@ class Game(ABC, Generic[S]):
         return {}
 
     def take_copy(self, state: S, fact: str, value: Json) -> None:
-        """Take a fact that the box told ("your copy") into the state; by itself nothing."""
+        """Take a fact that the box told ("your copy") into the state."""
+        state.copies[fact] = value
 
     def piles(self, players: int) -> Mapping[str, Mapping[str, int]]:
         """Return what can be drawn outside any game: pile → (content kind``:``id → copies)."""

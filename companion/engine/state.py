@@ -40,16 +40,17 @@ class State:
 
     ``options``: option id → value in force; ``options_used``: those that have mattered, in order;
     ``sources``: component → "companion" or "table"; ``records``: reports not yet collected (never
-    saved).
+    saved); ``copies``: what the table's own box tells, by the id of the fact.
     """
 
-    __slots__ = ("options", "options_used", "records", "sources")
+    __slots__ = ("copies", "options", "options_used", "records", "sources")
 
     def __init__(self, options: dict[str, str], sources: dict[str, str]) -> None:
         self.options = options
         self.options_used: list[str] = []
         self.sources = sources
         self.records: list[Record] = []
+        self.copies: dict[str, str | int] = {}
 
     def report(
         self,

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from types import MappingProxyType
 
 from companion import content
 from companion.content import ContentError
+from companion.engine.box_facts import UNTOLD, Told
+from companion.engine.box_facts import as_told as in_the_box
 from companion.search import games
 from companion.search.direct import printed
 from companion.search.facts import FACTS, facts, own_kind
 from companion.search.gist import gist
-from companion.search.hits import Hit, hit, readings_of
+from companion.search.hits import Hit, from_entry, hit, readings_of
 from companion.search.provenance import provenance
-from companion.text import cards, waterdeep_gains
+from companion.text import box_facts, cards, waterdeep_gains
 from companion.text.bilingual import Text, from_mapping, same
 from companion.text.catalogue import N_, Words
 
@@ -26,8 +28,8 @@ RELATED = 12
 SPECIAL = 120
 """Cells of what is said of a thief's special action card."""
 
-Told = Mapping[str, object]
-"""What the table's own box said: fact → value."""
+NEVER = "look_up"
+"""When nobody is asked for a fact: the entry has a figure already, which sources doubt."""
 
 NOTHING_TOLD: Told = MappingProxyType({})
 
@@ -65,12 +67,15 @@ def in_full(
     *,
     told: Told = NOTHING_TOLD,
     related: int | None = RELATED,
+    entering: str = "",
 ) -> list[str]:
     """Return an entry in full as paragraphs: name, numbers, text, rules, how sure it is.
 
-    `told`: what the table's own box said; `related`: how many rules and rulings are named, None
-    for all.
+    `told`: what the table's own box said, which goes before what the sources say; `related`: how
+    many rules and rulings are named, None for all; `entering`: what is typed to enter what the box
+    says.
     """
+    found = as_told(found, told)
     said = [_heading(words, found), _facts_line(words, found, several_games)]
     said += words.lines(found.text)
     for text in (*_special(words, found), *_of_the_box(words, found, told)):
@@ -78,6 +83,7 @@ def in_full(
     said += _values(words, found)
     said += _related(words, found, related)
     said += [words.show(text) for text in provenance(words, found)]
+    said += [words.show(text) for text in _entering(words, found, told, entering)]
     return [paragraph for paragraph in said if paragraph]
 
 
@@ -103,41 +109,48 @@ def _special(words: Words, found: Hit) -> Iterator[Text]:
 
 def facts_of_the_box(found: Hit) -> list[content.Entry]:
     """Return what only the box tells of an entry, or of which an entry is the question."""
-    every = content.load(found.folder).entries("copy_fact")
-    about = {"kind": found.kind, "id": found.id}
-    return [
-        fact
-        for fact in every
-        if fact["about"] == about or (found.kind == "copy_fact" and fact["id"] == found.id)
-    ]
+    library = content.load(found.folder)
+    if found.kind == "copy_fact":
+        return [library.get("copy_fact", found.id)]
+    return box_facts.about(library, found.kind, found.id)
+
+
+def as_told(found: Hit, told: Told) -> Hit:
+    """Return a hit with the figures that the table's own box says."""
+    facts = facts_of_the_box(found) if told and found.kind != "copy_fact" else []
+    if not any(fact["id"] in told for fact in facts):
+        return found
+    entry = in_the_box(found.entry, facts, told)
+    return from_entry(content.load(found.folder), found.kind, entry)
 
 
 def _of_the_box(words: Words, found: Hit, told: Told) -> Iterator[Text]:
     """Yield what the table's own box said, or that only the box tells."""
     for fact in facts_of_the_box(found):
-        question = from_mapping(fact["question"]) if found.kind != "copy_fact" else same("")
-        value = told.get(fact["id"], "unknown")
-        if value == "unknown":
+        value = told.get(fact["id"], UNTOLD)
+        if value != UNTOLD:
+            yield box_facts.statement(found.folder, fact, value)
+        elif fact["asked"] != NEVER or found.kind == "copy_fact":
+            question = from_mapping(fact["question"]) if found.kind != "copy_fact" else same("")
             answer = words.text(N_("Not known here: the box tells."))
-        else:
-            answer = words.text(
-                N_("By this table's box: {value}."), value=_value(found, fact, value)
-            )
-        yield Text(f"{question.en} {answer.en}".strip(), question.zh + answer.zh)
+            yield Text(f"{question.en} {answer.en}".strip(), question.zh + answer.zh)
 
 
-def _value(found: Hit, fact: content.Entry, value: object) -> Text:
-    if "value_kind" in fact:
-        return hit(found.folder, fact["value_kind"], str(value)).name
-    return same(str(value))
+def _entering(words: Words, found: Hit, told: Told, entering: str) -> Iterator[Text]:
+    """Yield how the table enters what its box says, where it has not."""
+    waiting = [fact for fact in facts_of_the_box(found) if told.get(fact["id"], UNTOLD) == UNTOLD]
+    if waiting:
+        line = entering or f"companion cards {found.game} --unsure"
+        yield words.text(N_("To enter what your box says: {line}"), line=line)
 
 
 def _values(words: Words, found: Hit) -> Iterator[str]:
     """Yield the readings of an open rule, the default marked, each with its id as it is set."""
     for number, value in enumerate(readings_of(found.entry), start=1):
-        msgid = N_("{n}. {text} (default, {id})") if number == 1 else N_("{n}. {text} ({id})")
-        text = words.text(msgid, n=number, text=from_mapping(value["text"]), id=value["id"])
-        yield from words.lines(text)
+        msgid = N_("{text} (default, {id})") if number == 1 else N_("{text} ({id})")
+        text = words.text(msgid, text=from_mapping(value["text"]), id=value["id"])
+        first, *others = words.lines(text)
+        yield "\n".join([f"{number}. {first}", *others])
 
 
 # --- what belongs to it ---------------------------------------------------------------------
@@ -154,7 +167,7 @@ def _related(words: Words, found: Hit, most: int | None) -> Iterator[str]:
     for title, several in parts:
         if not several:
             continue
-        yield words.both(words.text(title))
+        yield " ".join(words.in_language(language, title) for language in words.languages)
         for one in several[:most]:
             yield _indented([name(words, one)])
             if one.kind == "option":
@@ -219,15 +232,21 @@ def _cost_and_vp(found: Hit) -> Iterator[Text]:
         yield waterdeep_gains.amounts({"vp": found.entry["reward"]["vp"]})
 
 
-def below(words: Words, found: Hit, cells: int, *, gists: bool) -> list[str]:
+def below(
+    words: Words, found: Hit, cells: int, *, gists: bool, told: Told = NOTHING_TOLD
+) -> list[str]:
     """Return what stands below a line of a list, a string a language.
 
     A rule's text is the answer itself, an open rule's the default; of other entries, where
-    `gists`, the gist in so many cells.
+    `gists`, the gist in so many cells, or what only the box tells of them.
     """
     if found.kind in ("rule", "ruling"):
         return words.lines(found.text)
     if found.kind == "option":
         return words.lines(found.text) + words.lines(default(words, found))
-    said = [gist(found, language, cells) for language in words.languages] if gists else []
+    if not gists:
+        return []
+    said = [gist(found, language, cells) for language in words.languages]
+    if not any(said):
+        return [line for text in _of_the_box(words, found, told) for line in words.lines(text)]
     return [line for line in said if line]

@@ -14,7 +14,7 @@ from companion.games.age_of_thieves.cards import card, events, numbers
 from companion.games.age_of_thieves.effects_now import range_shown
 from companion.games.age_of_thieves.state import UNNAMED, AgeOfThieves
 from companion.text import age_of_thieves_words as tables
-from companion.text import cards
+from companion.text import box_facts, cards
 from companion.text.age_of_thieves_exclusions import EXCLUSIONS
 from companion.text.age_of_thieves_variants import VARIANTS
 from companion.text.bilingual import Text, from_mapping, printed, same
@@ -64,14 +64,6 @@ def word(id: str) -> Text:
 def effect(id: str) -> Text:
     """Return what a card, event or token does, with its numbers."""
     return cards.text(_entries()[id])
-
-
-def fact_entry(fact: str) -> content.Entry | None:
-    """Return a fact of the table's own copy, or None if there is none of that id."""
-    try:
-        return content.load(FOLDER).get("copy_fact", fact)
-    except content.ContentError:
-        return None
 
 
 class AgeOfThievesNarration(Narration):
@@ -151,9 +143,7 @@ class AgeOfThievesNarration(Narration):
         match path.split("."):
             case ["seats", seat, *rest]:
                 return self._seat_path(self.seats[seat], rest)
-            case ["copies", fact]:
-                return self._copy_path(fact)
-        return same(path)
+        return super().path(path)
 
     def _seat_path(self, seat: Text, rest: Sequence[str]) -> Text:
         match rest:
@@ -169,20 +159,12 @@ class AgeOfThievesNarration(Narration):
                 return _WORDS.text(N_("{seat} AP on card {n}"), seat=seat, n=number)
         return same(".".join(rest))
 
-    def _copy_path(self, fact: str) -> Text:
-        entry = fact_entry(fact)
-        if entry is None:
-            return same(fact)
-        return _WORDS.text(N_("your copy: {fact}"), fact=from_mapping(entry["question"]))
-
     def value(self, path: str, value: Json) -> Text:
         """Return a value of a correction."""
         if path == "jewel" and value == "board":
             return word("board")
         if value is None or isinstance(value, bool):
             return word(str(value))
-        if path.startswith("copies.") and value in ("D", "none", "yes", "no", "unknown"):
-            return word("range.D") if value == "D" else word(str(value))
         return super().value(path, value)
 
     # Questions
@@ -191,7 +173,7 @@ class AgeOfThievesNarration(Narration):
         """Return the question as a sentence."""
         values = self.of_question(question)
         if question.key == "copy_fact":
-            entry = fact_entry(question.source or "")
+            entry = box_facts.entry(FOLDER, question.source or "")
             if entry is not None:
                 return from_mapping(entry["question"])
         variant = self._asked(question, values)
@@ -292,7 +274,8 @@ class AgeOfThievesNarration(Narration):
                 values["ap"] = same(" ".join(map(str, given["ap"])))
                 values["token"] = self.thing("guild_agent")
             case "copy_told":
-                values["fact"] = self._copy_path(given["fact"])
+                path = f"copies.{given['fact']}"
+                values["fact"], values["value"] = self.path(path), self.value(path, given["value"])
         return values
 
     def _purse(self, given: Mapping[str, Json]) -> Text:
@@ -332,8 +315,6 @@ class AgeOfThievesNarration(Narration):
                 return word("guardhouse")
             case ("plans", "cards"):
                 return _WORDS.plural_text(NN_("{n} card", "{n} cards"), value)
-            case ("copy_told", "value"):
-                return self.value("copies.", value)
         if value is None:
             return word("None")
         return super().parameter(key, name, value)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
 from companion import content
+from companion.engine.box_facts import Told, as_told
 from companion.engine.game import SetupStep
 from companion.engine.questions import Json, Question
 from companion.engine.state import Record
 from companion.text import blood_rage_words as tables
+from companion.text import box_facts
 from companion.text.bilingual import Text, built, from_mapping, printed, same
 from companion.text.blood_rage_exclusions import EXCLUSIONS
 from companion.text.catalogue import N_, Words
@@ -66,7 +68,10 @@ def _word(word: str) -> Text:
 
 
 class BloodRageNarration(Narration):
-    """The words of a table of Blood Rage; a seat is called by its clan."""
+    """The words of a table of Blood Rage; a seat is called by its clan.
+
+    ``told`` gives what the table's own box says: then cards are shown with its figures.
+    """
 
     folder = "blood_rage"
     questions = tables.QUESTIONS
@@ -74,6 +79,10 @@ class BloodRageNarration(Narration):
     components = tables.COMPONENTS
     checks = tables.CHECKS
     exclusions = EXCLUSIONS
+
+    def __init__(self, seats: Sequence[Mapping[str, str]]) -> None:
+        super().__init__(seats)
+        self.told: Callable[[], Told] = dict
 
     def seat_name(self, seat: Mapping[str, str]) -> Text:
         """Return the clan."""
@@ -222,7 +231,7 @@ class BloodRageNarration(Narration):
                 return _WORDS.text(N_("{place} pillaged"), place=self.thing(province))
             case ["provinces", province, "destroyed"]:
                 return _WORDS.text(N_("{place} destroyed"), place=self.thing(province))
-        return same(path)
+        return super().path(path)
 
     def _seat_path(self, seat: Text, rest: Sequence[str]) -> Text:
         match rest:
@@ -300,7 +309,7 @@ class BloodRageNarration(Narration):
     def _card(self, id: str) -> Text:
         """Return a card with the number that matters."""
         name = self.thing(id)
-        number = card_number(id)
+        number = card_number(id, tuple(sorted(self.told().items())))
         if number and not name.zh.endswith(name.en):
             name = printed(name)
         return numbered(name, number) if number else name
@@ -375,13 +384,17 @@ class BloodRageNarration(Narration):
 
 
 @cache
-def card_number(id: str) -> str:
-    """Return the number by which a card is told in a list: +3, 2 Rage's figure, a quest's Glory."""
+def card_number(id: str, told: tuple[tuple[str, str | int], ...] = ()) -> str:
+    """Return the number by which a card is told in a list: +3, 2 Rage's figure, a quest's Glory;
+    ``told`` is what the table's own box says.
+    """
     library = content.load("blood_rage")
     try:
         entry = library.get("card", id)
     except content.ContentError:
         return ""
+    if told:
+        entry = as_told(entry, box_facts.about(library, "card", id), dict(told))
     if entry["type"] == "battle":
         return "+X" if entry.get("variable_bonus") else f"+{entry.get('bonus', 0)}"
     if entry["type"] == "quest":

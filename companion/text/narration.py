@@ -14,7 +14,7 @@ from companion.engine.exclusions import Exclusion
 from companion.engine.game import SetupStep
 from companion.engine.questions import Json, Question
 from companion.engine.state import Record
-from companion.text import cards
+from companion.text import box_facts, cards
 from companion.text.bilingual import Text, from_mapping, same
 from companion.text.catalogue import N_, NN_, Words
 from companion.text.lists import counted, names
@@ -90,11 +90,22 @@ class Narration:
         return self.thing(place)
 
     def path(self, path: str) -> Text:
-        """Return a path of corrections as people say it."""
-        return same(path)
+        """Return a path of corrections as people say it: what the box tells, by its question."""
+        fact = self._box_fact(path)
+        if fact is None:
+            return same(path)
+        return _WORDS.text(N_("your copy: {fact}"), fact=from_mapping(fact["question"]))
+
+    def _box_fact(self, path: str) -> content.Entry | None:
+        """Return the fact of the table's own copy that a path `copies.<fact>` names."""
+        place, _, fact = path.partition(".")
+        return box_facts.entry(self.folder, fact) if place == "copies" else None
 
     def value(self, path: str, value: Json) -> Text:
         """Return a value at a path of corrections."""
+        fact = self._box_fact(path)
+        if fact is not None:
+            return box_facts.value(self.folder, fact, value)
         return self.thing(value) if isinstance(value, str) else same(str(value))
 
     # Questions

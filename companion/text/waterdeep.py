@@ -207,7 +207,7 @@ class WaterdeepNarration(Narration):
                 return _WORDS.text(N_("agent on {place}"), place=self.thing(place))
             case ["seats", seat, *rest]:
                 return self._seat_path(self.seats[seat], rest)
-        return same(path)
+        return super().path(path)
 
     def _seat_path(self, seat: Text, rest: Sequence[str]) -> Text:
         match rest:

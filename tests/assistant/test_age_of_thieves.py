@@ -306,7 +306,7 @@ def kept(game: Session[AgeOfThieves], *lines: str) -> tuple[list[tuple[str, Any]
 def test_what_only_the_box_tells_is_asked_once_and_kept() -> None:
     game = at_resolution("4 3", "2")
     told, shown = kept(game, "bribe", "x", "4")
-    assert "Possible here: none D 1 2" in shown
+    assert "Possible here: none, same district D, 1, 2" in shown
     assert told == [("range_bribe", "4")]
     assert game.state.copies["range_bribe"] == "4"
     again = session(2, copies={"range_bribe": "4"})

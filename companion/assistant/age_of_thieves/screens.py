@@ -21,7 +21,8 @@ from companion.games.age_of_thieves.keys import BOARD_OPTIONS, SPECIAL
 from companion.games.age_of_thieves.order import order_now
 from companion.games.age_of_thieves.scoring import TOKEN_ALONE, final_score, sheets_of
 from companion.games.age_of_thieves.state import UNNAMED, AgeOfThieves
-from companion.text.age_of_thieves import AgeOfThievesNarration, fact_entry
+from companion.text import box_facts
+from companion.text.age_of_thieves import FOLDER, AgeOfThievesNarration
 from companion.text.age_of_thieves_reasons import order_reasons
 from companion.text.bilingual import Text
 from companion.text.catalogue import N_, Words
@@ -158,7 +159,7 @@ class AgeOfThievesScreens(Screens):
             fact = f"range_{record.parameters['special']}"
         else:
             return []
-        known = fact in self.state.copies or fact_entry(fact) is None
+        known = fact in self.state.copies or box_facts.entry(FOLDER, fact) is None
         return [] if known else [fact]
 
     def reasons(self, question: Question[Any]) -> list[tuple[Text, tuple[str, ...]]]:

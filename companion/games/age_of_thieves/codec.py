@@ -8,13 +8,12 @@ from companion.games.age_of_thieves.reading import (
     FEWEST,
     MOST,
     PUBLIC_ID,
-    copies,
     flag,
     load,
 )
 from companion.games.age_of_thieves.state import AgeOfThieves, Figures, Hand, Seat, Stack
 
-__all__ = ["FEWEST", "MOST", "PUBLIC_ID", "copies", "dump", "flag", "load"]
+__all__ = ["FEWEST", "MOST", "PUBLIC_ID", "dump", "flag", "load"]
 
 
 def dump(state: AgeOfThieves) -> dict[str, Json]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from companion import content
+from companion.engine import box_corrections
 from companion.engine.counts import add
 from companion.engine.game import Fact
 from companion.games.age_of_thieves.cards import (
@@ -80,9 +81,7 @@ def facts(state: AgeOfThieves) -> dict[str, ThievesFact]:
     for seat in state.seats:
         found.update(_seat(seat.id))
         found.update(_things(seat))
-    for entry in content.load(GAME).entries("copy_fact"):
-        found[f"copies.{entry['id']}"] = _copy(entry)
-    return found
+    return found | box_corrections.corrections(content.load(GAME).entries("copy_fact"))
 
 
 def _course(state: AgeOfThieves) -> Iterator[tuple[str, ThievesFact]]:
@@ -217,27 +216,6 @@ def _events_left(deck: Deck) -> ThievesFact:
 
     most = int(numbers("turns")[deck])
     return Fact(lambda s: s.calm_left if deck == "calm" else s.alarm_left, write, numbers=(0, most))
-
-
-UNTOLD = "unknown"
-
-
-def _copy(entry: content.Entry) -> ThievesFact:
-    """A fact of the table's own copy; a number that nobody told reads 0."""
-    id = str(entry["id"])
-
-    def write(state: AgeOfThieves, value: Any) -> None:
-        state.copies[id] = value
-
-    if entry["kind"] == "number":
-        return Fact(lambda s: _told(s, id, 0), write, numbers=(entry["least"], entry["most"]))
-    return Fact(lambda s: _told(s, id, UNTOLD), write, choices=(*map(str, entry["values"]), UNTOLD))
-
-
-def _told(state: AgeOfThieves, id: str, untold: str | int) -> str | int:
-    """Return a fact as it was told, or ``untold``."""
-    told = state.copies.get(id, untold)
-    return told if isinstance(told, type(untold)) else untold
 
 
 def _seat(id: str) -> Iterator[tuple[str, ThievesFact]]:

@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from companion import content
+from companion.engine import box_corrections
 from companion.engine.exclusions import Exclusion
 from companion.engine.game import Fact, Game, Over, Pieces, Problem, Setup, SetupError, SetupStep
 from companion.engine.questions import Json, Question
@@ -123,14 +124,10 @@ class AgeOfThievesGame(Game[AgeOfThieves]):
             give_start(seat)
             state.seats.append(seat)
         state.specials = codec.flag(setup.extra.get("specials", True), "specials")
-        state.copies = codec.copies(setup.extra.get("copies"))
+        state.copies = box_corrections.read(setup.extra.get("copies"))
         lay_out(state)
         state.first = setup.first or ""
         return state
-
-    def take_copy(self, state: AgeOfThieves, fact: str, value: Json) -> None:
-        """Keep a fact of the table's own copy with the state."""
-        state.copies[fact] = value
 
     def play(self, state: AgeOfThieves) -> Coroutine[Question[Any], Any, Over]:
         """Play on from a boundary."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from companion.engine import box_corrections
 from companion.engine.counts import add
 from companion.engine.game import SetupError
 from companion.engine.questions import Json
@@ -65,16 +66,6 @@ def flag(data: Json, path: str) -> bool:
     if not isinstance(data, bool):
         raise SetupError(path)
     return data
-
-
-def copies(data: Json) -> dict[str, str | int]:
-    """Return facts of the table's own copy; raise SetupError."""
-    found: dict[str, str | int] = {}
-    for fact, value in _object(data, "copies").items():
-        if not isinstance(value, (str, int)) or isinstance(value, bool):
-            raise SetupError(f"copies.{fact}")
-        found[fact] = value
-    return found
 
 
 def _object(data: Json, path: str) -> Mapping[str, Json]:
@@ -257,7 +248,7 @@ def _board(state: AgeOfThieves, data: Mapping[str, Json]) -> None:
         _only(read, ("token", "seats"), f"peeked.{at}")
         token = _one_of(read.get("token"), tuple(tokens()), f"peeked.{at}.token")
         state.peeked.append(Peeked(token, _ids(read.get("seats"), ids, f"peeked.{at}.seats")))
-    state.copies = copies(data.get("copies"))
+    state.copies = box_corrections.read(data.get("copies"))
 
 
 def _figures(data: Mapping[str, Json], path: str, kind: str, start: int) -> Figures:

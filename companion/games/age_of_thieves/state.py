@@ -224,7 +224,6 @@ class AgeOfThieves(SeatedState[Seat]):
         "box",
         "calm_left",
         "captains",
-        "copies",
         "deck",
         "discard",
         "district",
@@ -295,8 +294,6 @@ class AgeOfThieves(SeatedState[Seat]):
         self.box: list[str] = []
         """City tokens that everybody saw go to the box (UNNAMED for one not named)."""
         self.peeked: list[Peeked] = []
-        self.copies: dict[str, str | int] = {}
-        """Facts of the table's own copy by their id in your_copy.toml."""
         # The running resolution
         self.now: int | None = None
         """The value resolved last this turn; None before the first place."""

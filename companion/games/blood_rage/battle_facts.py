@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from companion.engine.box_facts import Told
 from companion.engine.state import Record
 
 Token = Literal["rage", "axes", "horns", "glory", "all"]
@@ -66,8 +67,9 @@ class BattleFacts:
     """A battle as it stands after the reveal.
 
     ``fighters``: the pillager first if it fights, the others clockwise. ``token``: the reward of
-    the province, None where nobody said. ``rivals``: thief → the clan that its Loki card takes
-    from in a tie (BR.U09). ``compared``: what works before totals are compared is done already.
+    the province, None where nobody said. ``told``: what the table's own box says of cards.
+    ``rivals``: thief → the clan that its Loki card takes from in a tie (BR.U09). ``compared``: what
+    works before totals are compared is done already.
     """
 
     pillager: str
@@ -75,6 +77,7 @@ class BattleFacts:
     province: str | None = None
     token: Token | None = None
     options: Mapping[str, str] = field(default_factory=dict)
+    told: Told = field(default_factory=dict)
     rivals: Mapping[str, str] = field(default_factory=dict)
     compared: bool = False
 

@@ -60,5 +60,6 @@ def battle_facts(state: BloodRage, fighting: Sequence[str] | None = None) -> Bat
         province=battle.province,
         token=next((known for known in _TOKENS if known == token), None),
         options=dict(state.options),
+        told=dict(state.copies),
         compared=battle.step == "resolve",
     )

@@ -101,13 +101,13 @@ def quest_bonus(upgrades: tuple[str, ...]) -> int:
     return sum(card(id).parameters.get("quest_bonus", 0) for id in upgrades)
 
 
-def _plain_bonus(fighter: Fighter, shown: str) -> int:
+def _plain_bonus(facts: BattleFacts, fighter: Fighter, shown: str) -> int:
     """Return what one card adds, Heimdall's Sight counted as 0 (BR.R47)."""
     if shown == UNNAMED:
         return fighter.bonus or 0
     match card(shown).type:
         case "battle":
-            return 0 if shown == SIGHT else card(shown).bonus
+            return 0 if shown == SIGHT else card(shown, facts.told).bonus
         case "quest" if fighter.bonus is not None:
             return fighter.bonus
         case "quest":
@@ -116,18 +116,22 @@ def _plain_bonus(fighter: Fighter, shown: str) -> int:
             return 0
 
 
-def _printed_bonus(fighter: Fighter, shown: str) -> int:
+def _printed_bonus(facts: BattleFacts, fighter: Fighter, shown: str) -> int:
     """Return the printed bonus of a Battle card, or what an unnamed card was said to be worth."""
     if shown == UNNAMED or card(shown).type == "battle":
-        return _plain_bonus(fighter, shown)
+        return _plain_bonus(facts, fighter, shown)
     return 0
 
 
 def sight_values(facts: BattleFacts, seat: str) -> dict[str, int]:
     """Return the X of a clan's Heimdall's Sight by each reading of BR.U05."""
-    every = [_plain_bonus(enemy, shown) for enemy in facts.others(seat) for shown in enemy.cards]
+    every = [
+        _plain_bonus(facts, enemy, shown) for enemy in facts.others(seat) for shown in enemy.cards
+    ]
     revealed = [
-        _printed_bonus(enemy, shown) for enemy in facts.others(seat) for shown in enemy.cards[:1]
+        _printed_bonus(facts, enemy, shown)
+        for enemy in facts.others(seat)
+        for shown in enemy.cards[:1]
     ]
     return {
         "all_enemy_cards": max(every, default=0),
@@ -138,7 +142,7 @@ def sight_values(facts: BattleFacts, seat: str) -> dict[str, int]:
 def card_bonus(facts: BattleFacts, texts: Texts, seat: str, shown: str) -> int:
     """Return what a card adds to its clan's total (BR.R47); a cancelled Sight has no X: 0."""
     if shown != SIGHT:
-        return _plain_bonus(facts.fighter(seat), shown)
+        return _plain_bonus(facts, facts.fighter(seat), shown)
     if not texts.works(seat, SIGHT):
         return 0
     return sight_values(facts, seat)[facts.options.get("BR.U05", "all_enemy_cards")]
@@ -156,6 +160,6 @@ def watch_values(facts: BattleFacts, texts: Texts) -> dict[str, int]:
     printed = current = 0
     for fighter in facts.fighters:
         for shown in fighter.cards:
-            printed += _printed_bonus(fighter, shown)
+            printed += _printed_bonus(facts, fighter, shown)
             current += card_bonus(facts, texts, fighter.seat, shown)
     return {"printed": printed, "current": current}

@@ -40,7 +40,7 @@ def undealt_pool(state: BloodRage) -> dict[str, int]:
     """Return this Age's cards that may still be dealt, with their copies, by what the companion
     knows.
     """
-    return _left(deck(state.age, len(state.seats)), _known(state))
+    return _left(deck(state.age, len(state.seats), state.copies), _known(state))
 
 
 def candidates(state: BloodRage, seat_id: str) -> dict[str, int]:
@@ -53,7 +53,7 @@ def candidates(state: BloodRage, seat_id: str) -> dict[str, int]:
     ages = range(1, state.age + 1) if state.seat(seat_id).carried else (state.age,)
     found: dict[str, int] = {}
     for age in ages:
-        found |= _left(deck(age, len(state.seats)), seen)
+        found |= _left(deck(age, len(state.seats), state.copies), seen)
     return found
 
 

@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import Any, Literal
 
 from companion import content
+from companion.engine.box_facts import Told, as_told
 from companion.games.blood_rage.state import UNNAMED
 
 CardType = Literal["leader", "warrior", "ship", "monster", "clan", "quest", "battle"]
@@ -20,6 +21,7 @@ UPGRADES: tuple[CardType, ...] = ("leader", "warrior", "ship", "monster", "clan"
 """The types of card that go into a slot of the clan sheet (BR.R32), in the order of the slots."""
 TROOPS: tuple[CardType, ...] = ("leader", "warrior", "ship")
 """The upgrades that change a figure which every clan has (BR.R36)."""
+NOTHING_TOLD: Told = MappingProxyType({})
 SHIPLIKE = frozenset({"ship", "sea_serpent"})
 """The figures that stand in a fjord and never move (BR.R26, BR.R31, BR.BR-29)."""
 
@@ -80,19 +82,39 @@ def cards() -> Mapping[str, Card]:
     return {entry["id"]: _card(entry) for entry in entries if entry["set"] == "base"}
 
 
-def card(id: str) -> Card:
-    """Return the card with that id; raises KeyError for an id that is none."""
-    return cards()[id]
+def card(id: str, told: Told = NOTHING_TOLD) -> Card:
+    """Return the card with that id; raises KeyError for an id that is none.
+
+    ``told``: what the table's own box says, where a figure that sources dispute matters.
+    """
+    return cards()[id] if not told else _as_told(tuple(sorted(told.items())))[id]
 
 
 @cache
-def deck(age: int, players: int) -> Mapping[str, int]:
+def _as_told(told: tuple[tuple[str, str | int], ...]) -> Mapping[str, Card]:
+    """Return every card with the figures of the table's own copy."""
+    library = content.load(GAME)
+    facts: dict[str, list[Mapping[str, Any]]] = {}
+    for fact in library.entries("copy_fact"):
+        facts.setdefault(fact["about"]["id"], []).append(fact)
+    return {
+        id: _card(as_told(library.get("card", id), facts.get(id, ()), dict(told))) for id in cards()
+    }
+
+
+def deck(age: int, players: int, told: Told = NOTHING_TOLD) -> Mapping[str, int]:
     """Return the cards of an Age's deck with their copies at that many players (BR.R08)."""
+    return _deck(age, players, tuple(sorted(told.items())))
+
+
+@cache
+def _deck(age: int, players: int, told: tuple[tuple[str, str | int], ...]) -> Mapping[str, int]:
     found: dict[str, int] = {}
-    for one in cards().values():
+    for id in cards():
+        one = card(id, dict(told))
         copies = sum(one.copies[: players - 1])
         if one.age == age and copies:
-            found[one.id] = copies
+            found[id] = copies
     return found
 
 

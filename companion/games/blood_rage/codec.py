@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from companion.engine import box_corrections
 from companion.engine.counts import add
 from companion.engine.game import SetupError
 from companion.engine.questions import Json
@@ -66,6 +67,7 @@ def dump(state: BloodRage) -> dict[str, Json]:
         "options": dict(state.options),
         "options_used": list(state.options_used),
         "sources": dict(state.sources),
+        **({"copies": dict(state.copies)} if state.copies else {}),
     }
 
 
@@ -216,6 +218,7 @@ def load(
         raise SetupError("game")
     state = BloodRage(_options(data, options), _sources(data, components))
     state.options_used = _used(data, options)
+    state.copies = box_corrections.read(data.get("copies"))
     state.age = _number(data.get("age", 1), "age", 1, AGES)
     phase = _one_of(data.get("phase", PHASES[0]), PHASES, "phase")
     state.phase = next(known for known in PHASES if known == phase)
@@ -253,6 +256,7 @@ _FIELDS = (
     "options",
     "options_used",
     "sources",
+    "copies",
 )
 
 

@@ -160,7 +160,7 @@ def _card_problems(state: BloodRage) -> list[Problem]:
     del here[UNNAMED]
     copies: Counter[str] = Counter()
     for age in (1, 2, 3):
-        copies.update(deck(age, len(state.seats)))
+        copies.update(deck(age, len(state.seats), state.copies))
     return [
         Problem("cards", {"card": id, "counted": here[id], "expected": copies[id]})
         for id in in_card_order(here)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from companion import content
+from companion.engine import box_corrections
 from companion.engine.game import Fact
 from companion.games.blood_rage.board import (
     RESERVE,
@@ -19,7 +21,7 @@ from companion.games.blood_rage.board import (
     outer_provinces,
     troops,
 )
-from companion.games.blood_rage.cards import cards, is_monster
+from companion.games.blood_rage.cards import GAME, cards, is_monster
 from companion.games.blood_rage.codec import all_figures
 from companion.games.blood_rage.phases import AGES, PHASES
 from companion.games.blood_rage.setup import pillage_tokens
@@ -47,6 +49,7 @@ PATHS: tuple[str, ...] = (
     "provinces.<province>.destroyed",
     "provinces.<province>.figures.<seat>.<figure>",
     "fjords.<fjord>.<seat>.<figure>",
+    "copies.<fact>",
 )
 MOST_GLORY = 999
 MOST_RAGE = 99
@@ -68,7 +71,7 @@ def facts(state: BloodRage) -> dict[str, BloodRageFact]:
         found.update(_figures(state, seat))
     for id in state.provinces:
         found.update(_province(id))
-    return found
+    return found | box_corrections.corrections(content.load(GAME).entries("copy_fact"))
 
 
 def _course(state: BloodRage) -> Iterator[tuple[str, BloodRageFact]]:

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from companion import content
+from companion.engine import box_corrections
 from companion.engine.exclusions import Exclusion
 from companion.engine.game import (
     Fact,
@@ -105,6 +106,7 @@ class BloodRageGame(Game[BloodRage]):
     folder = FOLDER
     revision = 2
     seats = (codec.FEWEST, codec.MOST)
+    extra_fields = ("copies",)
 
     @cached_property
     def _options(self) -> Mapping[str, tuple[str, ...]]:
@@ -143,6 +145,7 @@ class BloodRageGame(Game[BloodRage]):
         _check_draws(setup)
         sources: dict[str, Any] = {**COMPONENTS, **setup.sources}
         state = BloodRage({**self.default_options(), **setup.options}, sources)
+        state.copies = box_corrections.read(setup.extra.get("copies"))
         for at, given in enumerate(setup.seats, 1):
             if given.get("clan") not in clans():
                 raise SetupError(f"seats.s{at}.clan")

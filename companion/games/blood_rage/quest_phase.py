@@ -81,7 +81,7 @@ async def show_next(state: BloodRage, seat_id: str) -> None:
         quests = state.seat(seat_id).quests
         quests.unknown -= 1
         quests.known.append(shown)
-    await settle(state, seat_id, card(quests.known[0]))
+    await settle(state, seat_id, card(quests.known[0], state.copies))
 
 
 async def settle(state: BloodRage, seat_id: str, quest: Card) -> None:

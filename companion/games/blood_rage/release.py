@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from companion.engine.box_facts import Told
 from companion.engine.counts import add
-from companion.games.blood_rage.cards import card
+from companion.games.blood_rage.cards import NOTHING_TOLD, card
 from companion.games.blood_rage.phases import AGES, enter
 from companion.games.blood_rage.state import BloodRage, Seat
 from companion.games.blood_rage.tracks import gain_glory
@@ -14,14 +15,14 @@ BR.BR-22).
 """
 
 
-def release_glory(seat: Seat, figures: int) -> dict[str, int]:
+def release_glory(seat: Seat, figures: int, told: Told = NOTHING_TOLD) -> dict[str, int]:
     """Return what each of a clan's cards pays for figures taken back out of Valhalla, in
     the order of the slots.
     """
     found: dict[str, int] = {}
     for id in seat.upgrades.clan:
         if id in RELEASERS:
-            found[id] = found.get(id, 0) + card(id).number("glory_per_figure") * figures
+            found[id] = found.get(id, 0) + card(id, told).number("glory_per_figure") * figures
     return found
 
 
@@ -36,7 +37,7 @@ def release_valhalla(state: BloodRage) -> None:
         for figure, n in figures.items():
             add(seat.reserve, figure, n)
         state.report("released", seat=seat.id, figures=figures, rules=("BR.R62",))
-        for source, glory in release_glory(seat, sum(figures.values())).items():
+        for source, glory in release_glory(seat, sum(figures.values()), state.copies).items():
             gain_glory(state, seat.id, glory, ("BR.R62", "BR.R35"), source)
 
 

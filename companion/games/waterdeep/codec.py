@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from companion.engine import box_corrections
 from companion.engine.game import SetupError
 from companion.engine.questions import Json
 from companion.games.waterdeep.cards import (
@@ -99,6 +100,7 @@ def dump(state: Waterdeep) -> dict[str, Json]:
         "options": dict(state.options),
         "options_used": list(state.options_used),
         "sources": dict(state.sources),
+        **({"copies": dict(state.copies)} if state.copies else {}),
     }
 
 
@@ -179,6 +181,7 @@ _FIELDS = (
     "options",
     "options_used",
     "sources",
+    "copies",
 )
 
 
@@ -197,6 +200,7 @@ def load(
         raise SetupError("game")
     state = Waterdeep(_options(data, options), _sources(data, components))
     used = listed(data.get("options_used"), "options_used")
+    state.copies = box_corrections.read(data.get("copies"))
     state.options_used = [one_of(id, tuple(options), "options_used") for id in used]
     state.round = number(data.get("round", 1), "round", 1, last_round())
     phase = one_of(data.get("phase", PHASES[0]), PHASES, "phase")

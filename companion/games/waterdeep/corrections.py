@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from companion import content
+from companion.engine import box_corrections
+from companion.games.waterdeep.cards import GAME
 from companion.games.waterdeep.facts import LowFact
 from companion.games.waterdeep.facts_board import board
 from companion.games.waterdeep.facts_course import course
@@ -40,6 +43,7 @@ PATHS: tuple[str, ...] = (
     "decks.quests.left",
     "decks.intrigue.left",
     "decks.buildings.left",
+    "copies.<fact>",
 )
 
 
@@ -52,4 +56,4 @@ def facts(state: Waterdeep) -> dict[str, LowFact]:
     found.update(inn_quests(state))
     found.update(board(state))
     found.update(piles())
-    return found
+    return found | box_corrections.corrections(content.load(GAME).entries("copy_fact"))

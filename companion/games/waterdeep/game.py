@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from companion import content
+from companion.engine import box_corrections
 from companion.engine.exclusions import Exclusion
 from companion.engine.game import (
     Fact,
@@ -74,6 +75,7 @@ class WaterdeepGame(Game[Waterdeep]):
     folder = FOLDER
     revision = 2
     seats = (codec.FEWEST, codec.MOST)
+    extra_fields = ("copies",)
 
     @cached_property
     def _options(self) -> Mapping[str, tuple[str, ...]]:
@@ -112,6 +114,7 @@ class WaterdeepGame(Game[Waterdeep]):
         _check_draws(setup)
         sources: dict[str, Any] = {**COMPONENTS, **setup.sources}
         state = Waterdeep({**self.default_options(), **setup.options}, sources)
+        state.copies = box_corrections.read(setup.extra.get("copies"))
         for at, given in enumerate(setup.seats, 1):
             if given.get("color") not in colors():
                 raise SetupError(f"seats.s{at}.color")
