@@ -61,6 +61,8 @@ class Table:
     """Facts of the table's own copy that are to be asked for before the next question."""
     looked_up: Sequence[Hit] = ()
     """The list that was looked up last; its numbers open its entries."""
+    looked_at: int = 0
+    """How many of them were shown."""
     typed_ahead: str | None = None
     """A line that was typed where a number of a list was asked, and is meant for the question."""
     catch_up_first: bool = False
