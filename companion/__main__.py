@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import sys
 
 from companion import __version__
@@ -16,6 +17,10 @@ def main() -> int:
         return 0
     # Start-up makes many objects that stay: collecting in between costs a look-up a tenth.
     gc.set_threshold(100_000)
+    if shell := os.environ.get("_COMPANION_COMPLETE"):
+        from companion.cli.tab.answer import main as answer
+
+        return answer(shell, sys.argv[1:])
     from companion.cli.app import run
 
     return run(sys.argv[1:])

@@ -107,12 +107,6 @@ def _invoke(context: Context, arguments: list[str]) -> int:
     from companion.cli.usage import usage_problem
 
     app = build_app(context)
-    if os.environ.get("_COMPANION_COMPLETE"):
-        # Typer's own call does this for its two options, which the app does not have.
-        from typer.completion import completion_init  # type: ignore[attr-defined]
-
-        completion_init()
-        app.main(arguments, prog_name="companion", obj=context)
     try:
         with app.make_context("companion", arguments, obj=context) as opened:
             result = app.invoke(opened)

@@ -1,4 +1,4 @@
-"""`companion completion SHELL`: the script that makes a shell complete our commands and options."""
+"""`companion completion SHELL`: the script by which a shell asks us what a Tab may offer."""
 
 from __future__ import annotations
 
@@ -14,42 +14,82 @@ from companion.text.output import clean
 
 BASH = """\
 _companion_completion() {
-    local IFS=$'\\n'
-    COMPREPLY=( $( env COMP_WORDS="${COMP_WORDS[*]}" COMP_CWORD=$COMP_CWORD \\
-        _COMPANION_COMPLETE=complete_bash companion ) )
-    return 0
+    local line
+    COMPREPLY=()
+    while IFS= read -r line; do
+        COMPREPLY+=("$line")
+    done < <(_COMPANION_COMPLETE=bash "${1/#\\~/$HOME}" "${COMP_LINE:0:COMP_POINT}" 2>/dev/null)
+    if [[ "${COMPREPLY[0]-}" == ":files" ]]; then
+        COMPREPLY=()
+        while IFS= read -r line; do
+            COMPREPLY+=("$line")
+        done < <(compgen -f -- "$2")
+        compopt -o filenames +o nospace 2>/dev/null
+    fi
 }
-complete -o default -F _companion_completion companion
+complete -o nospace -F _companion_completion companion
 """
 ZSH = """\
 #compdef companion
-_companion_completion() {
-    eval $(env _TYPER_COMPLETE_ARGS="${words[1,$CURRENT]}" \\
-        _COMPANION_COMPLETE=complete_zsh companion)
+_companion() {
+    local value about more
+    local -a values shown open_values open_shown
+    while IFS=$'\\x1f' read -r value about more; do
+        if [[ $value == :files ]]; then
+            _files
+            return
+        fi
+        [[ -n $about ]] && about="$value  $about" || about=$value
+        if [[ -n $more ]]; then
+            open_values+=("$value")
+            open_shown+=("$about")
+        else
+            values+=("$value")
+            shown+=("$about")
+        fi
+    done < <(_COMPANION_COMPLETE=zsh "${words[1]/#\\~/$HOME}" \\
+        "${(@Q)words[2,CURRENT-1]}" "${words[CURRENT]}" 2>/dev/null)
+    (( $#values )) && compadd -U -l -d shown -a values
+    (( $#open_values )) && compadd -U -S '' -l -d open_shown -a open_values
+    return 0
 }
-compdef _companion_completion companion
+if [[ $funcstack[1] == _companion ]]; then
+    _companion "$@"
+else
+    compdef _companion companion
+fi
 """
 FISH = """\
-complete --command companion --no-files --arguments \
-"(env _COMPANION_COMPLETE=complete_fish _TYPER_COMPLETE_FISH_ACTION=get-args \
-_TYPER_COMPLETE_ARGS=(commandline -cp) companion)" \
---condition "env _COMPANION_COMPLETE=complete_fish _TYPER_COMPLETE_FISH_ACTION=is-args \
-_TYPER_COMPLETE_ARGS=(commandline -cp) companion"
+function __companion_complete
+    set -l typed (commandline -opc) (commandline -ct)
+    set -l found (env _COMPANION_COMPLETE=fish $typed[1] $typed[2..-1] 2>/dev/null)
+    if test "$found[1]" = :files
+        __fish_complete_path (commandline -ct)
+    else if set -q found[1]
+        printf '%s\\n' $found
+    end
+end
+complete --command companion --no-files --keep-order --arguments '(__companion_complete)'
 """
 POWERSHELL = """\
 Register-ArgumentCompleter -Native -CommandName companion -ScriptBlock {
     param($wordToComplete, $commandAst, $cursorPosition)
-    $Env:_COMPANION_COMPLETE = "complete_powershell"
-    $Env:_TYPER_COMPLETE_ARGS = $commandAst.ToString()
-    $Env:_TYPER_COMPLETE_WORD_TO_COMPLETE = $wordToComplete
-    companion | ForEach-Object {
-        $entry = $_ -Split ":::"
-        [System.Management.Automation.CompletionResult]::new(
-            $entry[0], $entry[0], 'ParameterValue', $entry[1])
-    }
-    $Env:_COMPANION_COMPLETE = ""
-    $Env:_TYPER_COMPLETE_ARGS = ""
-    $Env:_TYPER_COMPLETE_WORD_TO_COMPLETE = ""
+    $typed = @($commandAst.CommandElements | Select-Object -Skip 1 |
+        Where-Object { $_.Extent.StartOffset -lt $cursorPosition } |
+        ForEach-Object { $_.Extent.Text })
+    if ($wordToComplete -eq '') { $typed += '' }
+    $before = [Console]::OutputEncoding
+    [Console]::OutputEncoding = [System.Text.Encoding]::UTF8
+    $Env:_COMPANION_COMPLETE = 'powershell'
+    $Env:_COMPANION_WORDS = $typed -join "`n"
+    & $commandAst.CommandElements[0].Extent.Text 2>$null | Where-Object { $_ -ne ':files' } |
+        ForEach-Object {
+            $value, $about = $_ -split "`t", 2
+            [System.Management.Automation.CompletionResult]::new(
+                $value, $value, 'ParameterValue', $about)
+        }
+    Remove-Item Env:_COMPANION_COMPLETE, Env:_COMPANION_WORDS
+    [Console]::OutputEncoding = $before
 }
 """
 SCRIPTS = {"bash": BASH, "zsh": ZSH, "fish": FISH, "powershell": POWERSHELL}

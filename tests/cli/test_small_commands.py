@@ -6,7 +6,6 @@ import json
 
 import pytest
 
-from companion.cli.completion import SCRIPTS
 from companion.cli.roll import read_dice
 from companion.text.errors import Problem
 from tests.cli.conftest import Program
@@ -57,15 +56,8 @@ def test_rolls_are_not_always_the_same(program: Program) -> None:
     assert first != second
 
 
-@pytest.mark.parametrize("shell", sorted(SCRIPTS))
-def test_each_shell_has_its_script(program: Program, shell: str) -> None:
-    done = program("completion", shell)
-    assert done.status == 0
-    assert f"complete_{shell}" in done.text()
-
-
 def test_the_shell_in_use_is_taken(program: Program) -> None:
-    assert "complete_zsh" in program("completion", env={"SHELL": "/bin/zsh"}).text()
+    assert "#compdef companion" in program("completion", env={"SHELL": "/bin/zsh"}).text()
 
 
 def test_another_shell_is_refused(program: Program) -> None:
@@ -73,26 +65,6 @@ def test_another_shell_is_refused(program: Program) -> None:
     assert done.status == 2
     line = "There is no completion for the shell csh. Perhaps: bash, zsh, fish or powershell."
     assert " ".join(done.error().split()) == line
-
-
-def test_a_command_is_completed(program: Program) -> None:
-    env = {"COMP_WORDS": "companion ro", "COMP_CWORD": "1", "_COMPANION_COMPLETE": "complete_bash"}
-    done = program(env=env)
-    assert (done.status, done.text().split()) == (0, ["roll"])
-
-
-def test_an_option_of_a_command_is_completed(program: Program) -> None:
-    env = {
-        "COMP_WORDS": "companion roll --j",
-        "COMP_CWORD": "2",
-        "_COMPANION_COMPLETE": "complete_bash",
-    }
-    assert program(env=env).text().split() == ["--json"]
-
-
-def test_zsh_shows_the_line_of_a_command_in_chinese(program: Program) -> None:
-    env = {"_TYPER_COMPLETE_ARGS": "companion rol", "_COMPANION_COMPLETE": "complete_zsh"}
-    assert "擲骰子" in program("--lang", "zh-TW", env={**env, "COMPANION_LANG": "zh-TW"}).text()
 
 
 def test_an_unknown_topic_is_answered_with_the_topics(program: Program) -> None:

@@ -1,0 +1,1 @@
+"""Completion: what a Tab offers. Nothing here imports typer, which a Tab could not wait for."""
