@@ -8,8 +8,10 @@ from itertools import accumulate
 from companion import content
 from companion.search.facts import CARD_TYPES, DECKS, KINDS, PIECE_TYPES, name_of
 from companion.search.hits import Hit
+from companion.search.hits import hit as entry_hit
 from companion.search.keys import key, squeeze
 from companion.search.lookup import WORDS_ABOUT, every
+from companion.search.show import facts_of_the_box
 from companion.text.bilingual import Text
 from companion.text.catalogue import Words
 from companion.text.errors import Problem
@@ -156,5 +158,13 @@ def is_played(hit: Hit) -> bool:
 
 
 def unsure(hit: Hit) -> bool:
-    """Return whether a card should be checked against the box."""
-    return hit.unsure
+    """Return whether a card should be checked against the box, or the box completes it."""
+    return hit.unsure or bool(facts_of_the_box(hit))
+
+
+def completed_by_the_box(folder: str, found: Sequence[Hit]) -> list[Hit]:
+    """Return the entries besides some that the box completes: dice, jewels, tokens."""
+    every = content.load(folder).entries("copy_fact")
+    about = dict.fromkeys((fact["about"]["kind"], fact["about"]["id"]) for fact in every)
+    known = {(hit.kind, hit.id) for hit in found}
+    return [entry_hit(folder, kind, id) for kind, id in about if (kind, id) not in known]

@@ -47,7 +47,11 @@ def command(context: Context) -> Command:
     )
     only_plots = typer.Option(False, "--plot", help=words(N_("Only Plot Quests")))
     only_thefts = typer.Option(False, "--theft", help=words(N_("Only cards with the theft icon")))
-    doubtful = typer.Option(False, "--unsure", help=words(N_("Only what to check against the box")))
+    doubtful = typer.Option(
+        False,
+        "--unsure",
+        help=words(N_("Only what to check against the box; in a terminal, to enter it")),
+    )
     all_boxes = typer.Option(
         False, "--all", help=words(N_("Also cards of boxes that the companion does not play"))
     )
@@ -71,6 +75,8 @@ def command(context: Context) -> Command:
     ) -> int:
         folder = find_game(clean(game, 40))
         found = card_filters.hits_of(words, folder, kind)
+        if unsure and kind is None:
+            found += card_filters.completed_by_the_box(folder, found)
         hits = [hit for hit in found if everything or card_filters.is_played(hit)]
         filters = [
             *card_filters.numbered("age", age, hits),
@@ -102,7 +108,9 @@ def command(context: Context) -> Command:
 def _answer(context: Context, game: str, hits: Sequence[Hit], *, full: bool, notes: bool) -> int:
     """Print the cards, and how many they are; return 1 where there is none."""
     if context.json:
-        context.print_json({"query": game, "hits": [shapes.of_hit(hit) for hit in hits], "near": []})
+        context.print_json(
+            {"query": game, "hits": [shapes.of_hit(hit) for hit in hits], "near": []}
+        )
     elif full:
         for hit in hits:
             print_in_full(context, hit)
@@ -111,4 +119,8 @@ def _answer(context: Context, game: str, hits: Sequence[Hit], *, full: bool, not
         print_list(context, hits, notes=notes)
     if not context.json:
         context.say(context.words.plural(NN_("{n} card", "{n} cards"), len(hits)))
+    if hits and notes and context.interactive and not context.json:
+        from companion.cli import box_entry
+
+        return box_entry.enter(context, hits)
     return 0 if hits else 1

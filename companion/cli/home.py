@@ -21,7 +21,7 @@ def command(context: Context) -> Command:
 def _at_home(context: Context) -> int:
     from companion.assistant.home import home
     from companion.assistant.prompter import TableLeft
-    from companion.cli.look_up import stay_open
+    from companion.cli.open_prompt import stay_open
     from companion.cli.seating import ask_language, choose_game, sitting
 
     ask_language(context)

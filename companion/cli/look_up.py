@@ -133,14 +133,14 @@ def print_in_full(
     context: Context, hit: Hit, several_games: bool = False, *, everything: bool = False
 ) -> None:
     """Print one entry in full, a paragraph after the other."""
-    told = _told_by_the_box(context, hit)
+    told = told_by_the_box(context, hit)
     related = None if everything else show.RELATED
     for paragraph in show.in_full(context.words, hit, several_games, told=told, related=related):
         indent = paragraph[: len(paragraph) - len(paragraph.lstrip(" "))]
         context.say(paragraph, indent=indent + "  " if indent else "")
 
 
-def _told_by_the_box(context: Context, hit: Hit) -> Told:
+def told_by_the_box(context: Context, hit: Hit) -> Told:
     """Return what this table's own box said, where an entry leaves something to it."""
     if not show.facts_of_the_box(hit):
         return show.NOTHING_TOLD
@@ -160,7 +160,8 @@ def print_list(
     """Print hits as a numbered list: rules with their text, since it is the answer; of other
     entries the gist where there are few.
 
-    `several_games`: each says its game; `notes`: below each what is doubtful about it.
+    `several_games`: each says its game; `notes`: below each what is doubtful about it and what
+    the table's own box said.
     """
     gists = len(hits) <= GISTS
     for number, hit in enumerate(hits, start=start):
@@ -170,8 +171,11 @@ def print_list(
         for piece in wrap(line, context.width, indent=indent, first=mark):
             context.say(piece)
         cells = max(GIST_CELLS, context.width - width(mark))
-        below = show.below(context.words, hit, cells, gists=gists)
+        told = told_by_the_box(context, hit) if gists or notes else show.NOTHING_TOLD
+        below = show.below(context.words, hit, cells, gists=gists, told=told)
         for text in provenance.doubts(context.words, hit) if notes else []:
+            below += context.words.lines(text)
+        for text in show.statements(hit, told) if notes else []:
             below += context.words.lines(text)
         for paragraph in below:
             for piece in wrap(paragraph, context.width, indent=indent):

@@ -124,8 +124,18 @@ def as_told(found: Hit, told: Told) -> Hit:
     return from_entry(content.load(found.folder), found.kind, entry)
 
 
+def statements(found: Hit, told: Told) -> list[Text]:
+    """Return what the table's own box said of an entry."""
+    return [
+        box_facts.statement(found.folder, fact, told[fact["id"]])
+        for fact in facts_of_the_box(found)
+        if told.get(fact["id"], UNTOLD) != UNTOLD
+    ]
+
+
 def _of_the_box(words: Words, found: Hit, told: Told) -> Iterator[Text]:
     """Yield what the table's own box said, or that only the box tells."""
+    yield from statements(found, told)
     for fact in facts_of_the_box(found):
         value = told.get(fact["id"], UNTOLD)
         if value != UNTOLD:
