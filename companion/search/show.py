@@ -137,10 +137,8 @@ def _of_the_box(words: Words, found: Hit, told: Told) -> Iterator[Text]:
     """Yield what the table's own box said, or that only the box tells."""
     yield from statements(found, told)
     for fact in facts_of_the_box(found):
-        value = told.get(fact["id"], UNTOLD)
-        if value != UNTOLD:
-            yield box_facts.statement(found.folder, fact, value)
-        elif fact["asked"] != NEVER or found.kind == "copy_fact":
+        untold = told.get(fact["id"], UNTOLD) == UNTOLD
+        if untold and (fact["asked"] != NEVER or found.kind == "copy_fact"):
             question = from_mapping(fact["question"]) if found.kind != "copy_fact" else same("")
             answer = words.text(N_("Not known here: the box tells."))
             yield Text(f"{question.en} {answer.en}".strip(), question.zh + answer.zh)
