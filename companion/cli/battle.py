@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
+from companion.cli import rules_behind
 from companion.cli.context import Command, Context
 from companion.text.catalogue import N_
 from companion.text.errors import Problem
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from companion.text.blood_rage_battle import BattleNarration
 
 GAME = "blood-rage"
+FOLDER = "blood_rage"
 
 
 def command(context: Context) -> Command:
@@ -58,13 +60,14 @@ def command(context: Context) -> Command:
         place: str | None = place,
         upgrades: list[str] | None = upgrades,
         option: list[str] | None = option,
+        why: bool = rules_behind.option(context),
     ) -> int:
         from companion.cli.battle_line import TypedBattle
 
         battle = TypedBattle.read(
             clans, pillager, axes or [], token, place, upgrades or [], option or []
         )
-        return _run(context, battle)
+        return _run(context, battle, why)
 
     return Command(
         run,
@@ -82,7 +85,7 @@ def command(context: Context) -> Command:
     )
 
 
-def _run(context: Context, battle: TypedBattle) -> int:
+def _run(context: Context, battle: TypedBattle, why: bool) -> int:
     """Compute the battle and print it."""
     from companion.games.blood_rage.battle_facts import FiguresNeeded
     from companion.games.blood_rage.battle_outcome import battle_outcome
@@ -93,10 +96,15 @@ def _run(context: Context, battle: TypedBattle) -> int:
     except FiguresNeeded as needed:
         raise Problem("figures_needed", seat=battle.name(needed.seat)) from None
     narration = BattleNarration(battle.seats)
+    rules = [rule for step in outcome.steps for rule in step.rules] + list(outcome.options)
+    readings = battle.facts.options
     if context.json:
-        context.print_json(_as_json(battle, outcome, narration))
-    else:
-        _show(context, battle, outcome, narration)
+        told_why = {"rules": rules_behind.as_json(FOLDER, rules, readings)} if why else {}
+        context.print_json(_as_json(battle, outcome, narration) | told_why)
+        return 0
+    _show(context, battle, outcome, narration)
+    if why:
+        rules_behind.say(context, FOLDER, rules, readings)
     return 0
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import typer
 
+from companion.cli import rules_behind
 from companion.cli.context import Command, Context
 from companion.cli.typed_thieves import (
     FOLDER,
@@ -71,11 +73,11 @@ def command(context: Context) -> Command:
         joanne: str | None = joanne,
         trapped: list[str] = trapped,
         option: list[str] = option,
+        why: bool = rules_behind.option(context),
     ) -> int:
-        typed = TypedGuards.read(
-            figures, state, event, (hidden, safe), joanne, trapped, _reading(option)
-        )
-        return _run(context, typed)
+        reading = _reading(option)
+        typed = TypedGuards.read(figures, state, event, (hidden, safe), joanne, trapped, reading)
+        return _run(context, typed, {OUTFIT: reading}, why)
 
     return Command(
         run,
@@ -232,7 +234,7 @@ def _reading(typed: list[str]) -> str:
     return chosen
 
 
-def _run(context: Context, typed: TypedGuards) -> int:
+def _run(context: Context, typed: TypedGuards, readings: Mapping[str, str], why: bool) -> int:
     from companion.games.age_of_thieves.guards import chases
     from companion.text import age_of_thieves_reasons as told
 
@@ -241,6 +243,9 @@ def _run(context: Context, typed: TypedGuards) -> int:
     reasons = [
         told.chase_reasons(chase, by_id[chase.figure], typed.conditions) for chase in found.chases
     ]
+    rules = [rule for one in reasons for rule, _ in one]
+    if "AOT.K13" in rules:
+        rules.append(OUTFIT)
     if context.json:
         result = {
             "figures": [_chase(chase) for chase in found.chases],
@@ -248,7 +253,8 @@ def _run(context: Context, typed: TypedGuards) -> int:
             "maybe_caught": list(found.maybe),
             "reasons": told.as_json([reason for one in reasons for reason in one]),
         }
-        context.print_json(result)
+        told_why = {"rules": rules_behind.as_json(FOLDER, rules, readings)} if why else {}
+        context.print_json(result | told_why)
         return 0
     for chase, said in zip(found.chases, reasons, strict=True):
         for line in context.words.lines(told.chase_title(chase)):
@@ -257,6 +263,8 @@ def _run(context: Context, typed: TypedGuards) -> int:
             for line in context.words.lines(text):
                 context.say(f"  {line} [{rule}]", indent="    ")
     _say_caught(context, found)
+    if why and rules:
+        rules_behind.say(context, FOLDER, rules, readings)
     return 0
 
 

@@ -7,8 +7,18 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
+from companion.cli import rules_behind
 from companion.cli.context import Command, Context
-from companion.cli.typed_thieves import check_number, is_alarm, known, name, pieces, tidy, whole
+from companion.cli.typed_thieves import (
+    FOLDER,
+    check_number,
+    is_alarm,
+    known,
+    name,
+    pieces,
+    tidy,
+    whole,
+)
 from companion.text.catalogue import N_
 from companion.text.errors import Problem
 from companion.text.output import clean
@@ -38,8 +48,9 @@ def command(context: Context) -> Command:
         first: str | None = first,
         state: str = state,
         guards: list[str] = guards,
+        why: bool = rules_behind.option(context),
     ) -> int:
-        return _run(context, TypedOrder.read(bids, first, state, guards))
+        return _run(context, TypedOrder.read(bids, first, state, guards), why)
 
     return Command(
         run,
@@ -98,23 +109,23 @@ def _bid(typed: str) -> tuple[str, list[int]]:
     return name(seat, "not_thief_equals"), [whole(piece, 1) for piece in pieces(ap)]
 
 
-def _run(context: Context, typed: TypedOrder) -> int:
+def _run(context: Context, typed: TypedOrder, why: bool) -> int:
     from companion.text import age_of_thieves_reasons as told
 
     order = typed.order()
     seats = {seat: seat for seat in typed.bids}
     reasons = told.order_reasons(order, seats, typed.first, alarm=typed.alarm)
+    rules = [rule for rule, _ in reasons]
     if context.json:
-        context.print_json(
-            {
-                "order": [_place(place) for place in order.places],
-                "ties": [
-                    {"value": tie.value, "passes": [list(one) for one in tie.passes]}
-                    for tie in order.ties
-                ],
-                "reasons": told.as_json(reasons),
-            }
-        )
+        result = {
+            "order": [_place(place) for place in order.places],
+            "ties": [
+                {"value": tie.value, "passes": [list(one) for one in tie.passes]}
+                for tie in order.ties
+            ],
+            "reasons": told.as_json(reasons),
+        }
+        context.print_json(result | ({"rules": rules_behind.as_json(FOLDER, rules)} if why else {}))
         return 0
     if not order.places:
         context.say(context.words(N_("Nothing is declared and no guards act.")))
@@ -122,6 +133,8 @@ def _run(context: Context, typed: TypedOrder) -> int:
         for number, line in enumerate(context.words.lines(reason)):
             start = "   " if number else f"{at}. "
             context.say(f"{start}{line} [{rule}]", indent="   ")
+    if why and rules:
+        rules_behind.say(context, FOLDER, rules)
     return 0
 
 

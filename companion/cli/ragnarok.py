@@ -6,6 +6,7 @@ from typing import Any
 
 import typer
 
+from companion.cli import rules_behind
 from companion.cli.context import Command, Context
 from companion.cli.typed_clans import (
     MOST_FIGURES,
@@ -18,6 +19,7 @@ from companion.text.bilingual import from_mapping
 from companion.text.catalogue import N_
 from companion.text.errors import Problem
 
+FOLDER = "blood_rage"
 COUNTED = "figure"
 """Stands for figures of which only the number was typed."""
 
@@ -35,8 +37,13 @@ def command(context: Context) -> Command:
         [], "--upgrades", help=words(N_("Upgrades of a clan: Bear=CARD+CARD")), metavar="CLAN=CARDS"
     )
 
-    def run(clans: list[str] = clans, age: int = age, upgrades: list[str] = upgrades) -> int:
-        return _run(context, clans, age, upgrades)
+    def run(
+        clans: list[str] = clans,
+        age: int = age,
+        upgrades: list[str] = upgrades,
+        why: bool = rules_behind.option(context),
+    ) -> int:
+        return _run(context, clans, age, upgrades, why)
 
     return Command(
         run,
@@ -47,7 +54,7 @@ def command(context: Context) -> Command:
     )
 
 
-def _run(context: Context, typed: list[str], age: int, upgraded: list[str]) -> int:
+def _run(context: Context, typed: list[str], age: int, upgraded: list[str], why: bool) -> int:
     from companion.games.blood_rage.phases import AGES
 
     if not 1 <= age <= AGES:
@@ -59,14 +66,17 @@ def _run(context: Context, typed: list[str], age: int, upgraded: list[str]) -> i
             raise Problem("unknown_clan", name=clan, near=list(lost))
         _check_counted(clan, lost[clan], upgrades[clan])
     result = _result(age, lost, upgrades)
+    rules = rules_behind.of_reasons(result["reasons"])
     if context.json:
-        context.print_json(result)
+        context.print_json(result | ({"rules": rules_behind.as_json(FOLDER, rules)} if why else {}))
         return 0
     for reason in result["reasons"]:
         for line in context.words.lines(from_mapping(reason["text"])):
             context.say(f"{line} [{reason['rule']}]", indent="  ")
     for clan, glory in result["glory"].items():
         context.say(context.words(N_("{clan}: {glory} Glory"), clan=clan, glory=glory))
+    if why:
+        rules_behind.say(context, FOLDER, rules)
     return 0
 
 

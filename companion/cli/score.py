@@ -8,6 +8,7 @@ from typing import Any
 
 import typer
 
+from companion.cli import rules_behind
 from companion.cli.context import Command, Context
 from companion.cli.playable import find_scored, open_rules, read_readings
 from companion.text.catalogue import N_
@@ -32,8 +33,13 @@ def command(context: Context) -> Command:
         [], "--option", help=words(N_("An open rule: BR.U02=strength")), metavar="ID=VALUE"
     )
 
-    def run(game: str = which, source: str = source, options: list[str] = options) -> int:
-        return _run(context, game, source, options)
+    def run(
+        game: str = which,
+        source: str = source,
+        options: list[str] = options,
+        why: bool = rules_behind.option(context),
+    ) -> int:
+        return _run(context, game, source, options, why)
 
     return Command(
         run,
@@ -45,7 +51,7 @@ def command(context: Context) -> Command:
     )
 
 
-def _run(context: Context, name: str, source: str, typed: list[str]) -> int:
+def _run(context: Context, name: str, source: str, typed: list[str], why: bool) -> int:
     from importlib import import_module
 
     from companion.search.hits import public_id
@@ -57,10 +63,16 @@ def _run(context: Context, name: str, source: str, typed: list[str]) -> int:
     told = import_module(f"companion.text.{folder}_reasons")
     found = scorer.score(_with_ids(_read(source), folder), options)
     result = {"game": public_id(folder), **found, "ranking": _explained(found["ranking"], told)}
+    rules = [rule for row in result["ranking"] for rule in rules_behind.of_reasons(row["reasons"])]
+    if result["decided_by"]:
+        rules.insert(0, result["decided_by"])
     if context.json:
-        context.print_json(result)
-    else:
-        _show(context, result, told)
+        told_why = {"rules": rules_behind.as_json(folder, rules, options)} if why else {}
+        context.print_json(result | told_why)
+        return 0
+    _show(context, result, told)
+    if why:
+        rules_behind.say(context, folder, rules, options)
     return 0
 
 

@@ -13,6 +13,7 @@ from typing import Any, Protocol
 
 from companion.engine.chance import key_from_seed
 from companion.engine.events import Auto
+from companion.engine.exclusions import Exclusion
 from companion.engine.game import Game, Setup, SetupError
 from companion.engine.header import make_header
 from companion.engine.journal import Entry, JournalError, Sink
@@ -27,9 +28,11 @@ from companion.protocol.shapes import (
     question_json,
     text_json,
 )
-from companion.protocol.words import error_text, rule_text
+from companion.protocol.words import error_text
 from companion.saves.errors import SaveError
 from companion.text import narration
+from companion.text.bilingual import Text
+from companion.text.citations import cited
 from companion.text.narration import Narration
 
 MOST_BYTES = 1_000_000
@@ -123,7 +126,8 @@ class Server:
             case "view":
                 yield {"view": session.view(request["view"])}
             case "why":
-                yield {"why": [self._reason(session, rule) for rule in session.why()]}
+                rules = self._behind(session, request["why"])
+                yield {"why": [self._reason(session, rule) for rule in rules]}
             case _:
                 self._act(session, verb, request)
                 yield from self._news()
@@ -251,20 +255,43 @@ class Server:
             shape = labelled(shape, words.question(question), labels)
         yield {"question": shape}
 
+    def _behind(self, session: Session[Any], asked: Json) -> tuple[str, ...]:
+        """Return the rules behind the question, or behind one option of it by its id."""
+        found = self._excluded(session, asked) if isinstance(asked, str) else None
+        return session.why() if found is None else found.rules
+
+    def _excluded(self, session: Session[Any], option: Json) -> Exclusion | None:
+        """Return why the question does not offer an option; None for one that it offers."""
+        question = session.question
+        if question is None or not isinstance(option, str | int) or option in question.options:
+            return None
+        return self._game.excluded(session.state, question, str(option))
+
     def _reason(self, session: Session[Any], rule: str) -> Line:
-        option = session.state.options.get(rule)
-        return {
-            "rule": rule,
-            "text": text_json(rule_text(self._game.folder, rule)),
-            "option": option,
-        }
+        options = session.state.options
+        text = cited(self._game.folder, rule, options)
+        return {"rule": rule, "text": text_json(text), "option": options.get(rule)}
 
     def _refusal(self, code: str, parameters: Mapping[str, Json]) -> Line:
         question = self._session.question if self._session is not None else None
         rules = question.rules if question is not None else ()
+        told = error_text(code, parameters)
+        if self._session is not None and code in ("not_an_option", "out_of_range"):
+            found = self._excluded(self._session, parameters.get("answer"))
+            if found is not None:
+                rules = found.rules
+                told = self._with_reason(told, str(parameters["answer"]), found)
         path = {"path": parameters["path"]} if "path" in parameters else {}
         saw = {"saw": parameters["saw"]} if "saw" in parameters else {}
-        return error_json(code, error_text(code, parameters), rules, **path, **saw)
+        return error_json(code, told, rules, **path, **saw)
+
+    def _with_reason(self, told: Text, option: str, found: Exclusion) -> Text:
+        """Return an error with the reason behind it, where texts are wanted."""
+        question = self._session.question if self._session is not None else None
+        if self._narration is None or question is None:
+            return told
+        reason = self._narration.exclusion(question, option, found)
+        return Text(f"{told.en} {reason.en}", told.zh + reason.zh)
 
     def _describe(self) -> Line:
         game = self._game
@@ -272,7 +299,7 @@ class Server:
             option: {
                 "values": list(values),
                 "default": values[0],
-                "text": text_json(rule_text(self._game.folder, option)),
+                "text": text_json(cited(self._game.folder, option)),
             }
             for option, values in game.options.items()
         }

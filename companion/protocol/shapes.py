@@ -76,6 +76,7 @@ def event_json(event: Event) -> dict[str, Json]:
                 "answer": event.answer,
                 "by": event.by,
                 "secret_to": event.secret_to,
+                "rules": list(event.rules),
             }
         }
     return {

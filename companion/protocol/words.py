@@ -1,33 +1,18 @@
-"""The sentences of the protocol that belong to no seat: rules by id, errors by code."""
+"""The sentences of the protocol that belong to no seat: errors by their codes."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from companion import content
 from companion.engine.questions import Json
 from companion.text.bilingual import Text, same
-from companion.text.cards import text as entry_text
 from companion.text.catalogue import Words
 from companion.text.errors import wording
 from companion.text.lists import alternatives, names
 
-KINDS = ("rule", "option", "ruling", "card")
 RENAMED = {"min": "minimum", "max": "maximum"}
 """Bounds as the engine calls them, and as the sentences do."""
-
-
-def rule_text(folder: str, id: str) -> Text:
-    """Return the text of a rule, an open rule, a ruling or a card; its id where it has none."""
-    if folder not in content.games():
-        return same(id)
-    loaded = content.load(folder)
-    for kind in KINDS:
-        for entry in loaded.entries(kind):
-            if entry.get("id") == id:
-                return entry_text(entry, "question" if "question" in entry else "text")
-    return same(id)
 
 
 def error_text(code: str, parameters: Mapping[str, Json]) -> Text:

@@ -136,4 +136,6 @@ def wording(words: Words, code: str, /, *, near: Sequence[object] = (), **values
 
 
 def _listed(value: object) -> object:
-    return alternatives(value) if isinstance(value, list | tuple) and value else value
+    if isinstance(value, Text) or not isinstance(value, list | tuple):
+        return value  # a text is a tuple too
+    return alternatives(value) if value else value

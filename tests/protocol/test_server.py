@@ -61,7 +61,7 @@ def opened(**fields: Json) -> Client:
 
 def test_a_new_game_tells_what_happened_and_closes_with_the_question() -> None:
     auto, log, question = Client().send({"new": NEW | {"sources": {"cards": "table"}}})
-    assert set(auto["auto"]) == {"n", "key", "seat", "answer", "by", "secret_to"}
+    assert set(auto["auto"]) == {"n", "key", "seat", "answer", "by", "secret_to", "rules"}
     assert auto["auto"]["by"] == "companion"
     assert set(log["log"]) == {"key", "params", "rules", "seat", "secret_to"}
     assert question["question"] == {
