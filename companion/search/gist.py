@@ -18,15 +18,20 @@ LEAST = 0.4
 def gist(found: Hit, language: Language, cells: int) -> str:
     """Return the beginning of what an entry says in at most so many cells; "" if it says nothing.
 
-    Whole sentences if the first one fits; else it is cut behind a clause, or between two words.
+    Whole sentences if they fill half the room; else it is cut behind a clause or between two words.
     """
     text = _subject(found).in_language(language).replace("\n", " ")
+    sentences = _sentences(text, language)
+    if found.kind == "card" and found.entry["type"] == "quest":
+        sentences = sentences[1:]  # how a quest is committed says the first, alike on every card
     kept = ""
-    for sentence in _sentences(text, language):
+    for sentence in sentences:
         if width((kept + sentence).rstrip()) > cells:
             break
         kept += sentence
-    return kept.rstrip() or _cut(text, cells)
+    if kept == "".join(sentences) or width(kept) > cells / 2:
+        return kept.rstrip()
+    return _cut("".join(sentences), cells)
 
 
 def _subject(found: Hit) -> Text:

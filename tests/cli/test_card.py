@@ -37,7 +37,11 @@ IN_ENGLISH = [
     ("card", "odins smite", ["Odin's Smite", "bonus +1", "2 players: 1 copy; 3 to 5 players: 2"]),
     ("card", "gimle", ["Province", "region: Alfheim", "villages: 5"]),
     ("card", "bear", ["Bear 熊族", "Clan", "colour: brown"]),
-    ("rule", "BR.U02", ["printed (default):", "strength:", "BR.R25"]),
+    (
+        "rule",
+        "BR.U02",
+        ["1. The number printed on its card: 1 Rage. (default, printed)", "2. ", "BR.R25"],
+    ),
     ("term", "valhalla", ["Valhalla", "Term"]),
 ]
 
@@ -83,13 +87,18 @@ def test_what_is_ours_or_doubtful_says_so(program: Program) -> None:
 def test_rules_and_rulings_are_named(program: Program) -> None:
     shown = program("card", "dark elf", env=ENGLISH).text().split("\n")
     assert "Rules:" in shown
-    assert "  BR.U02 Dark Elf into Yggdrasil" in shown
+    open_rules = shown.index("Open rules:")
+    assert shown[open_rules + 1 : open_rules + 3] == [
+        "  BR.U02 Dark Elf into Yggdrasil",
+        "    Default: The number printed on its card: 1 Rage.",
+    ]
 
 
 def test_several_are_a_numbered_list(program: Program) -> None:
     shown = program("card", "dragons", env=ENGLISH).text().split("\n")
-    assert [line[:2] for line in shown[:3]] == ["1.", "2.", "3."]
-    assert {line[3:].split(" (")[0] for line in shown[:3]} == {
+    rows = [line for line in shown if line[:1].isdigit()]
+    assert [line[:2] for line in rows[:3]] == ["1.", "2.", "3."]
+    assert {line[3:].split(" (")[0] for line in rows[:3]} == {
         "Loki's Dragons",
         "Fire Dragons",
         "Eternal Dragons",
@@ -170,10 +179,36 @@ def test_the_prompt_goes_on_after_what_is_nowhere(program: Program) -> None:
     assert "When the Troll invades" in done.text()
 
 
-def test_the_prompt_as_data_is_a_line_a_query(program: Program) -> None:
-    done = program("card", "--json", stdin="troll\n洛基龍船\n".encode())
-    lines = [line for line in done.text().split("\n") if line.startswith("{")]
-    assert [json.loads(line)["hits"][0]["id"] for line in lines] == ["troll", "lokis_dragons"]
+def test_without_words_there_is_no_data(program: Program) -> None:
+    done = program("card", "--json", stdin=b"troll\n")
+    assert (done.status, json.loads(done.text())["error"]["code"]) == (2, "no_words")
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "Say what"), ("zh-TW", "請輸入")])
+def test_empty_words_are_refused(program: Program, lang: str, said: str) -> None:
+    done = program("card", "", "--lang", lang)
+    assert (done.status, done.text()) == (2, "")
+    assert done.error().startswith(said)
+
+
+@pytest.mark.parametrize("leave", ["q", "quit", "離開", "Quit"])
+def test_the_prompt_is_left_as_every_prompt(program: Program, leave: str) -> None:
+    done = program("card", env=ENGLISH, stdin=f"{leave}\ntroll\n".encode())
+    assert done.status == 0
+    assert "q leaves" in done.text().split("\n")[0]
+    assert "Troll" not in done.text()
+
+
+@pytest.mark.parametrize(
+    ("lang", "more", "hint"), [("en", "more", "type more"), ("zh-TW", "更多", "輸入「更多」")]
+)
+def test_more_goes_on_with_the_list(program: Program, lang: str, more: str, hint: str) -> None:
+    done = program("card", "--game", "blood-rage", "--lang", lang, stdin=f"odin\n{more}\n".encode())
+    before, _, after = done.text().partition(hint)
+    numbers = [int(line.split(".")[0]) for line in before.split("\n") if line[:1].isdigit()]
+    further = [int(line.split(".")[0]) for line in after.split("\n") if line[:1].isdigit()]
+    assert numbers == [2, 3, 4, 5, 6]
+    assert further[:2] == [7, 8]
 
 
 @pytest.mark.parametrize("words", ["\x1b[31mtroll", "troll\x00", "x" * 10_000, "(" * 50, "%s{0}"])

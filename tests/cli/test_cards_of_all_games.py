@@ -127,7 +127,7 @@ def test_filters_that_cannot_be(program: Program, arguments: tuple[str, ...], co
 
 def test_a_line_of_the_list_says_cost_and_vp(program: Program) -> None:
     shown = program("cards", "waterdeep", "--type", "arcana", "--affordable", "1c2w", env=ENGLISH)
-    assert "1. Domesticate Owlbears (Quest card, type: Arcana, 1c 2w, 8 VP)" in shown.text()
+    assert "1. Domesticate Owlbears #9 (Arcana quest, 1 cleric + 2 wizards, 8 VP)" in shown.text()
 
 
 @pytest.mark.parametrize(

@@ -180,11 +180,14 @@ def test_a_hit_has_the_shape_of_the_protocol() -> None:
         "kind",
         "name",
         "name_origin",
+        "name_origin_of",
         "numbers",
         "text",
         "rules",
         "rulings",
         "confidence",
+        "basis",
+        "sources",
         "note",
     ]
     assert (hit["id"], hit["game"], hit["kind"]) == ("lokis_dragons", "blood-rage", "card")
@@ -197,7 +200,7 @@ def test_a_hit_has_the_shape_of_the_protocol() -> None:
 
 
 def test_an_open_rule_shows_its_values_and_belongs_to_its_cards() -> None:
-    option = look_up("BR.U02", "rule").hits[0].json()
+    option = look_up("BR.U02", "rule").json()["hits"][0]
     assert option["numbers"]["default"] == "printed"
     assert [value["id"] for value in option["numbers"]["values"]] == ["printed", "strength"]
     assert "BR.U02" in look_up("Dark Elf", "card").hits[0].rules
