@@ -10,6 +10,7 @@ from typing import Any, Literal, NamedTuple
 from companion import content
 from companion.search import direct, rank, shapes, texts
 from companion.search.hits import Hit, from_entry, hit
+from companion.search.keys import is_han
 from companion.search.library import Document, documents
 from companion.search.query import Query
 from companion.search.rank import ALL_WORDS, EXACT, SLIP, SOUND, TEXT, Fit
@@ -22,6 +23,9 @@ NEAREST = 5
 REST = 3
 FAINTEST = 0.45
 """Likeness in sound that counts although texts have the letters, too: `ran` is an English word."""
+
+INSIDE_NAMES = " ‧·・-"
+"""Marks between the parts of a name, which make it no other."""
 
 WORDS_ABOUT = frozenset({"rule", "ruling", "option", "term"})
 """The kinds that are no pieces of a game."""
@@ -228,12 +232,19 @@ class Order:
         return (
             self._group(fit),
             fit.tier,
+            -fit.score if fit.tier == SLIP else 0.0,
             document.game != self.first,
-            exact and not _as_written(self.query, document),
+            not self._to_the_letter(fit),
             0.0 if exact else -fit.score,
             _kind_order(document.kind),
             -fit.score,
         )
+
+    def _to_the_letter(self, fit: Fit) -> bool:
+        """Tell whether an exact name is written as it was typed, and one like it without marks."""
+        if fit.tier == EXACT:
+            return _as_written(self.query, fit.document)
+        return fit.tier not in (SOUND, SLIP) or _is_plain(fit.document)
 
 
 def _as_written(query: Query, document: Document) -> bool:
@@ -241,6 +252,13 @@ def _as_written(query: Query, document: Document) -> bool:
     entry = content.load(document.game).get(document.kind, document.id)
     typed = query.typed.strip().casefold()
     return any(typed == name.casefold() for name in entry.get("name", {}).values())
+
+
+def _is_plain(document: Document) -> bool:
+    """Tell whether a name has no mark that nobody types: 世界樹, not 世界樹！."""
+    entry = content.load(document.game).get(document.kind, document.id)
+    name = entry.get("name", {}).get("zh-TW", "")
+    return all(char.isalnum() or char in INSIDE_NAMES for char in name)
 
 
 def _kind_order(kind: str) -> int:
@@ -264,7 +282,12 @@ def _may_be_a_slip(query: Query, found: list[Fit]) -> bool:
 def _with_sounds(
     query: Query, everything: Sequence[Document], order: Order, found: list[Fit]
 ) -> list[Fit]:
-    """Return what a query sounds like before `found`; a faint likeness only where nothing fits."""
+    """Return what a query sounds like before `found`; a faint likeness only where nothing fits.
+
+    Han is heard only where texts lack something of it: what they have was meant as it is written.
+    """
+    if found and is_han(query.squeezed) and texts.all_known(query, everything):
+        return found
     heard = [fit for fit in rank.by_sound(query, everything) if not found or fit.score > FAINTEST]
     heard = order.sort(heard)
     named = {fit.document.place for fit in heard}
@@ -277,8 +300,10 @@ def _with_slips(
     """Return names like the query, or what it finds with its words put right, before `found`."""
     like = rank.slips(query, everything)
     like = [fit for fit in like if order.inside(fit.document.kind)] or like
-    sure = [fit for fit in like if rank.is_like(query, fit)]
-    if not sure:
+    mended = len(query.words) > 1 and any(fit.mended for fit in found)
+    least = rank.SURELY if mended else 0.0
+    sure = order.sort([fit for fit in like if rank.is_like(query, fit, least)])
+    if not sure and not mended:
         right = rank.corrected(query, everything)
         sure = order.sort(rank.fits(right, everything)) if right else []
     if not sure and not found:

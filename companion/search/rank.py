@@ -25,6 +25,9 @@ people ask in sentences (not what they seek by words), an open rule speaks of a 
 LIKE_LATIN, LIKE_HAN, NEAR = 0.74, 0.6, 0.45
 """Likeness of a name to be a hit in spite of a slip, by script, and to be named as near."""
 
+SURELY = 0.8
+"""Likeness of a name to words of which texts have all once they are put right."""
+
 LATIN_SHARE, HAN_SHARE = 0.7, 0.5
 """The part of a query's different letters that a name must have to be compared at all."""
 
@@ -44,13 +47,15 @@ MOST_LETTERS = 32
 class Fit(NamedTuple):
     """One entry that fits: `tier` as above, `score` within it, the higher the better.
 
-    `whole`: nothing of the query is missing, in the name or in the text.
+    `whole`: nothing of the query is missing, in the name or in the text; `mended`: nor would it be
+    without the slips.
     """
 
     document: Document
     tier: int
     score: float
     whole: bool = True
+    mended: bool = True
 
 
 def fits(query: Query, documents: Sequence[Document]) -> list[Fit]:
@@ -63,14 +68,14 @@ def fits(query: Query, documents: Sequence[Document]) -> list[Fit]:
     spoken = {} if exact else texts.spoken(query, documents)
     found = []
     for at, (document, (tier, share)) in enumerate(zip(documents, named, strict=True)):
-        text, whole = spoken.get(at, (0.0, False))
+        text = spoken.get(at)
         if tier < TEXT:
-            found.append(Fit(document, tier, 100 * share + text))
+            found.append(Fit(document, tier, 100 * share + (text.score if text else 0)))
         elif text:
             worth = WORTH.get(document.kind, OTHERS_WORTH)
             if document.kind == "ruling" and not query.asks:
                 worth = UNASKED_WORTH
-            found.append(Fit(document, TEXT, text * worth, whole))
+            found.append(Fit(document, TEXT, text.score * worth, text.whole, text.mended))
     return sorted(found, key=lambda fit: (fit.tier, -fit.score))
 
 
@@ -111,13 +116,18 @@ def _all_words(query: Query, names: str) -> tuple[int, float]:
 
 
 def by_sound(query: Query, documents: Sequence[Document]) -> list[Fit]:
-    """Return the entries whose Chinese names sound like a query in letters or Zhuyin."""
-    from companion.search.readings import INITIALS, sounds_like, syllables
+    """Return the entries whose Chinese names sound like a query in letters, Zhuyin or other Han."""
+    from companion.search.readings import INITIALS, readings, sounds_like, syllables
 
-    if any(is_han(word) for word in query.words):
+    if all(map(is_han, query.words)):
+        several = [] if len(query.squeezed) < 2 else readings(query.squeezed)
+        said = [heard.replace(" ", "") for heard in several]
+    elif any(map(is_han, query.words)):
         return []
+    else:
+        said = syllables(query.typed)
     found = []
-    for heard in syllables(query.typed):
+    for heard in said:
         for document in documents:
             likeness = sounds_like(heard, document.sounds)
             if likeness:
@@ -203,11 +213,11 @@ def _pieces(document: Document, sought: str) -> Iterator[tuple[str, float]]:
             yield name[:length], 0.95
 
 
-def is_like(query: Query, fit: Fit) -> bool:
+def is_like(query: Query, fit: Fit, least: float = 0.0) -> bool:
     """Tell whether a slip's name is like enough to be a hit; a number is never like another."""
     if len(query.squeezed) < 3 or any(char.isdigit() for char in query.squeezed):
         return False
-    return fit.score >= (LIKE_HAN if is_han(query.squeezed) else LIKE_LATIN)
+    return fit.score >= least and fit.score >= (LIKE_HAN if is_han(query.squeezed) else LIKE_LATIN)
 
 
 def corrected(query: Query, documents: Sequence[Document]) -> Query | None:

@@ -47,6 +47,14 @@ def readings(name: str) -> Iterator[str]:
         yield from (" ".join(one) for one in islice(product(*several), VARIANTS))
 
 
+def homophones(character: str) -> list[str]:
+    """Return the characters that have a reading in common with one, itself among them."""
+    from companion.search._readings_table import CHARACTERS
+
+    several = _characters().get(character, ())
+    return list(dict.fromkeys(other for reading in several for other in CHARACTERS[reading]))
+
+
 def syllables(typed: str) -> list[str]:
     """Return what pinyin a query may be: itself, from Zhuyin, or from keys of the Zhuyin layout.
 

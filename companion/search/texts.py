@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
 from heapq import nlargest
-from itertools import accumulate
+from itertools import accumulate, pairwise, product
 from math import log
 from typing import NamedTuple
 
@@ -51,8 +52,8 @@ COMPARED = 12
 LIKE = 0.74
 """Likeness of a word to one that texts have, to be that in spite of a slip."""
 
-LONG = 5
-"""Letters of a word that a slip may make longer or shorter."""
+SHORT, LONG = 3, 5
+"""Letters of a word whose length a slip leaves as it is, and of one that it changes by two."""
 
 Mentions = list[tuple[int, int]]
 """Places of texts, and how often they mention something."""
@@ -73,6 +74,16 @@ class Mentioned(NamedTuple):
     gram: str
     concepts: tuple[str, ...]
     mentions: Mentions
+
+
+class Spoken(NamedTuple):
+    """How well one text speaks of a query: its BM25 score; whether of all of it as it was typed,
+    and of all of it once slips are put right.
+    """
+
+    score: float
+    whole: bool
+    mended: bool
 
 
 class Texts:
@@ -137,30 +148,24 @@ class Texts:
         return _by_letter(word for word in names.replace("|", " ").split() if not is_han(word))
 
     @cached_property
-    def by_sound(self) -> dict[str, str]:
-        """Names of two Han by how they are read."""
-        from companion.search.readings import readings
-
-        pairs = {
-            name
-            for document in self.documents
-            for name in document.squeezed.strip("|").split("|")
-            if len(name) == 2 and is_han(name)
-        }
-        return {reading: name for name in sorted(pairs) for reading in readings(name)}
+    def pairs(self) -> dict[str, int]:
+        """Every pair of Han of all texts, and how often it stands there."""
+        joined, _ = self.scripts[True]
+        return Counter(map("".join, pairwise(joined)))
 
     def put_right(self, gram: str) -> str | None:
-        """Return what was meant by a gram that no text has: a word like it, a name of its sound."""
+        """Return what was meant by a gram that no text has: a word like it, a pair of its sound."""
         if is_han(gram):
-            from companion.search.readings import readings
+            from companion.search.readings import homophones
 
-            heard = (self.by_sound.get(reading) for reading in readings(gram))
-            return next(filter(None, heard), None) if len(gram) == 2 else None
+            alike = map("".join, product(*map(homophones, gram)))
+            heard = [pair for pair in alike if pair in self.pairs]
+            return max(heard, key=self.pairs.__getitem__, default=None)
         from difflib import get_close_matches
 
         word = gram.strip()
         near = self.words.get(word[:1], ()) if len(word) > 2 else ()
-        apart = 0 if len(word) < LONG else 2
+        apart = len(word) - SHORT if len(word) < LONG else 2
         near = [one for one in near if abs(len(one) - len(word)) <= apart]
         return next((f" {stem(one)}" for one in get_close_matches(word, near, 1, LIKE)), None)
 
@@ -178,8 +183,8 @@ def joined(documents: tuple[Document, ...]) -> Texts:
     return Texts(documents)
 
 
-def spoken(query: Query, documents: Sequence[Document]) -> dict[int, tuple[float, bool]]:
-    """Return BM25 scores by place in `documents`, and whether the text speaks of all of the query.
+def spoken(query: Query, documents: Sequence[Document]) -> dict[int, Spoken]:
+    """Return by place in `documents` which texts speak of a query.
 
     Texts that speak of less than `ENOUGH` of it are left out, and those that have no more of it
     than single characters. What a text says in other words counts by the concepts. A score is the
@@ -206,7 +211,7 @@ def all_known(query: Query, documents: Sequence[Document]) -> bool:
     return all(texts.has(gram) for gram in query.grams)
 
 
-def _added_up(said: Sequence[Mentioned], texts: Texts) -> dict[int, tuple[float, bool]]:
+def _added_up(said: Sequence[Mentioned], texts: Texts) -> dict[int, Spoken]:
     added: dict[int, float] = {}
     spoken: dict[int, float] = {}
     heard: dict[int, int] = {}
@@ -222,18 +227,19 @@ def _added_up(said: Sequence[Mentioned], texts: Texts) -> dict[int, tuple[float,
     for at in sorted(added):
         share = spoken[at] / sought
         if heard[at] and (share >= ENOUGH or (heard[at] > 1 and share >= SOME)):
-            found[at] = (added[at] * share**COVERAGE, right and share > 0.999)
+            mended = share > 0.999
+            found[at] = Spoken(added[at] * share**COVERAGE, right and mended, mended)
     return found
 
 
 def _asked_so(
-    said: Sequence[Mentioned], found: dict[int, tuple[float, bool]], texts: Texts
-) -> dict[int, tuple[float, bool]]:
+    said: Sequence[Mentioned], found: dict[int, Spoken], texts: Texts
+) -> dict[int, Spoken]:
     """Return the scores with the best raised, the more the query is like one of their phrases."""
     parts = [Part(one.gram, one.concepts, one.part) for one in said]
-    for at in nlargest(COMPARED, found, key=lambda at: found[at][0]):
-        score, whole = found[at]
-        found[at] = (score * (1 + likeness(parts, texts.told[at].phrases)), whole)
+    for at in nlargest(COMPARED, found, key=lambda at: found[at].score):
+        raised = found[at].score * (1 + likeness(parts, texts.told[at].phrases))
+        found[at] = found[at]._replace(score=raised)
     return found
 
 
