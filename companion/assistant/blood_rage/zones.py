@@ -12,7 +12,7 @@ from companion.assistant.blood_rage.seat_line import seat_fixes
 from companion.assistant.grammar import NOTHING, amount_of, options_of
 from companion.engine.questions import AnswerError, Json
 from companion.games.blood_rage.board import board_places, figures_in, fjords, standing
-from companion.games.blood_rage.codec import all_figures
+from companion.games.blood_rage.slots import all_figures
 from companion.games.blood_rage.state import BloodRage
 from companion.text.bilingual import Text, same
 from companion.text.catalogue import N_, Words

@@ -92,19 +92,20 @@ def troops() -> Mapping[str, Figure]:
 
 
 @cache
-def _figure_order() -> Mapping[str, int]:
+def figure_order() -> Mapping[str, int]:
+    """Return every figure with its place in ``in_order``."""
     monsters = [id for id in cards() if is_monster(id)]
     return {id: at for at, id in enumerate([*troops(), *monsters])}
 
 
 def in_order(figures: Iterable[str]) -> list[str]:
     """Return figures as the table lists them: Leader, Warrior, Ship, then the monsters by Age."""
-    return sorted(figures, key=_figure_order().__getitem__)
+    return sorted(figures, key=figure_order().__getitem__)
 
 
 def is_figure(id: str) -> bool:
     """Return whether an id names a figure."""
-    return id in _figure_order()
+    return id in figure_order()
 
 
 def is_ship(figure: str) -> bool:

@@ -14,9 +14,8 @@ from companion.games.blood_rage.board import (
 )
 from companion.games.blood_rage.candidates import in_card_order
 from companion.games.blood_rage.cards import deck
-from companion.games.blood_rage.codec import all_figures
 from companion.games.blood_rage.setup import pillage_tokens
-from companion.games.blood_rage.slots import SLOTS, card_in
+from companion.games.blood_rage.slots import SLOTS, all_figures, card_in
 from companion.games.blood_rage.state import UNNAMED, BloodRage
 from companion.games.blood_rage.tracks import STATS
 

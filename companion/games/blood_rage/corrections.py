@@ -22,10 +22,9 @@ from companion.games.blood_rage.board import (
     troops,
 )
 from companion.games.blood_rage.cards import GAME, cards, is_monster
-from companion.games.blood_rage.codec import all_figures
 from companion.games.blood_rage.phases import AGES, PHASES
 from companion.games.blood_rage.setup import pillage_tokens
-from companion.games.blood_rage.slots import SLOTS, card_in, put_in
+from companion.games.blood_rage.slots import SLOTS, all_figures, card_in, put_in
 from companion.games.blood_rage.state import UNNAMED, BloodRage, Hand, Seat, Stat
 from companion.games.blood_rage.tracks import STATS, last_step
 

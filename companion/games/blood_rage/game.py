@@ -20,7 +20,7 @@ from companion.engine.game import (
     SetupStep,
 )
 from companion.engine.questions import Json, Question
-from companion.games.blood_rage import checklist, codec, conservation, corrections
+from companion.games.blood_rage import checklist, codec, conservation, corrections, reading
 from companion.games.blood_rage.action_phase import action_phase
 from companion.games.blood_rage.board import clans, fjords, outer_provinces, provinces
 from companion.games.blood_rage.cards import GAME as FOLDER
@@ -168,7 +168,7 @@ class BloodRageGame(Game[BloodRage]):
 
     def load(self, data: Mapping[str, Json]) -> BloodRage:
         """Return the state of a dump or scenario; raise SetupError."""
-        return codec.load(data, self.options, COMPONENTS)
+        return reading.load(data, self.options, COMPONENTS)
 
     def view(self, state: BloodRage, seat: str | None) -> dict[str, Json]:
         """Return the dump without other seats' secrets."""

@@ -4,7 +4,10 @@
 
 from __future__ import annotations
 
-from companion.games.blood_rage.state import Upgrades
+from companion.engine.counts import add
+from companion.games.blood_rage.board import troops
+from companion.games.blood_rage.cards import is_monster
+from companion.games.blood_rage.state import Seat, Upgrades
 
 SLOTS: tuple[str, ...] = (
     "leader",
@@ -54,3 +57,15 @@ def put_in(upgrades: Upgrades, slot: str, card: str | None) -> None:
             upgrades.clan[int(number) - 1] = card
         case _:
             raise KeyError(slot)
+
+
+def all_figures(seat: Seat) -> dict[str, int]:
+    """Return every figure that belongs to a clan: its troops, and the monsters of its cards
+    (BR.R02, BR.R37).
+    """
+    found = {figure.id: figure.per_clan for figure in troops().values()}
+    for slot in SLOTS:
+        card = card_in(seat.upgrades, slot)
+        if card is not None and is_monster(card):
+            add(found, card)
+    return found
