@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from companion.engine.box_facts import UNTOLD, BoxFact
 from companion.engine.game import Fact, SetupError
 from companion.engine.questions import Json
+from companion.engine.reading import Written
 from companion.engine.state import State
 
 
 def read(data: Json, path: str = "copies") -> dict[str, str | int]:
     """Return the facts of a set-up or a dump; raise SetupError."""
-    if data is None:
-        return {}
-    if not isinstance(data, Mapping):
-        raise SetupError(path)
+    written = Written(data, path)
     found: dict[str, str | int] = {}
-    for fact, value in data.items():
+    for fact in written:
+        value = written.raw(fact)
         if not isinstance(value, (str, int)) or isinstance(value, bool):
-            raise SetupError(f"{path}.{fact}")
+            raise SetupError(written.at(fact))
         found[fact] = value
     return found
 

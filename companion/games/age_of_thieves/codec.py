@@ -4,16 +4,10 @@ from __future__ import annotations
 
 from companion.engine.questions import Json
 from companion.games.age_of_thieves.cards import districts
-from companion.games.age_of_thieves.reading import (
-    FEWEST,
-    MOST,
-    PUBLIC_ID,
-    flag,
-    load,
-)
 from companion.games.age_of_thieves.state import AgeOfThieves, Figures, Hand, Seat, Stack
 
-__all__ = ["FEWEST", "MOST", "PUBLIC_ID", "dump", "flag", "load"]
+PUBLIC_ID = "age-of-thieves"
+FEWEST, MOST = 2, 4
 
 
 def dump(state: AgeOfThieves) -> dict[str, Json]:

@@ -13,7 +13,8 @@ from companion.engine import box_corrections
 from companion.engine.exclusions import Exclusion
 from companion.engine.game import Fact, Game, Over, Pieces, Problem, Setup, SetupError, SetupStep
 from companion.engine.questions import Json, Question
-from companion.games.age_of_thieves import checklist, codec, conservation, corrections
+from companion.engine.reading import flag
+from companion.games.age_of_thieves import checklist, codec, conservation, corrections, reading
 from companion.games.age_of_thieves.cards import GAME as FOLDER
 from companion.games.age_of_thieves.cards import deck_of_events, districts, general, thieves, tokens
 from companion.games.age_of_thieves.cleanup import cleanup_phase
@@ -123,7 +124,7 @@ class AgeOfThievesGame(Game[AgeOfThieves]):
             seat = Seat(f"s{at}", given["name"], given["thief"])
             give_start(seat)
             state.seats.append(seat)
-        state.specials = codec.flag(setup.extra.get("specials", True), "specials")
+        state.specials = flag(setup.extra.get("specials", True), "specials")
         state.copies = box_corrections.read(setup.extra.get("copies"))
         lay_out(state)
         state.first = setup.first or ""
@@ -139,7 +140,7 @@ class AgeOfThievesGame(Game[AgeOfThieves]):
 
     def load(self, data: Mapping[str, Json]) -> AgeOfThieves:
         """Return the state of a dump or scenario; raise SetupError."""
-        return codec.load(data, self.options, COMPONENTS)
+        return reading.load(data, self.options, COMPONENTS)
 
     def view(self, state: AgeOfThieves, seat: str | None) -> dict[str, Json]:
         """Return the dump without other seats' secrets."""
