@@ -20,7 +20,7 @@ from companion.engine.game import (
     SetupStep,
 )
 from companion.engine.questions import Json, Question
-from companion.games.waterdeep import checklist, codec, conservation, corrections
+from companion.games.waterdeep import checklist, codec, conservation, corrections, reading
 from companion.games.waterdeep.cards import GAME as FOLDER
 from companion.games.waterdeep.cards import colors, intrigue, lords, numbers, quests, tiles
 from companion.games.waterdeep.excluded import excluded
@@ -134,7 +134,7 @@ class WaterdeepGame(Game[Waterdeep]):
 
     def load(self, data: Mapping[str, Json]) -> Waterdeep:
         """Return the state of a dump or scenario; raise SetupError."""
-        return codec.load(data, self.options, COMPONENTS)
+        return reading.load(data, self.options, COMPONENTS)
 
     def view(self, state: Waterdeep, seat: str | None) -> dict[str, Json]:
         """Return the dump without other seats' secrets."""

@@ -4,13 +4,12 @@ whatever lies nowhere else.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from companion.engine.counts import add
 from companion.engine.game import SetupError
-from companion.engine.questions import Json
+from companion.engine.reading import Written
 from companion.games.waterdeep.cards import intrigue, numbers, quests, tiles
-from companion.games.waterdeep.json_values import counts_of, id_list, number, object_of, only
 from companion.games.waterdeep.setup import starting_agents
 from companion.games.waterdeep.state import (
     ADVENTURERS,
@@ -38,27 +37,21 @@ def agents_of(state: Waterdeep, seat: Seat) -> int:
     return starting_agents(len(state.seats)) + int(joined) + int(seat.lieutenant)
 
 
-def load_pools(state: Waterdeep, seats: Sequence[Mapping[str, Json]]) -> None:
+def read_pools(state: Waterdeep, seats: Mapping[str, Written]) -> None:
     """Read each pool; one that is left out holds whatever stands nowhere else."""
     standing = standing_agents(state)
     for agent in (AMBASSADOR, *(f"{seat.id}.{LIEUTENANT}" for seat in state.seats)):
         if standing.count(agent) > 1:
             raise SetupError("spaces", agent)
-    for seat, raw in zip(state.seats, seats, strict=True):
+    for seat in state.seats:
         out = standing.count(seat.id) + standing.count(f"{seat.id}.{LIEUTENANT}")
-        rest = agents_of(state, seat) - out
-        if "pool" in raw:
-            seat.pool = number(raw["pool"], f"seats.{seat.id}.pool")
-        elif rest < 0:
-            raise SetupError(f"seats.{seat.id}.pool")
-        else:
-            seat.pool = rest
+        seat.pool = _rest(seats[seat.id], "pool", agents_of(state, seat) - out)
 
 
-def load_supply(state: Waterdeep, data: Mapping[str, Json]) -> None:
+def read_supply(state: Waterdeep, written: Written) -> None:
     """Read the supply; left out, it holds the cubes that lie nowhere else (LOW.SUP-1)."""
-    if data.get("supply") is not None:
-        state.supply = counts_of(data["supply"], ADVENTURERS, "supply")
+    if written.raw("supply") is not None:
+        state.supply = written.counts("supply", ADVENTURERS)
         return
     for kind in ADVENTURERS:
         out = sum(seat.cubes.get(kind, 0) for seat in state.seats)
@@ -72,53 +65,44 @@ def load_supply(state: Waterdeep, data: Mapping[str, Json]) -> None:
 # Decks
 
 
-def load_decks(state: Waterdeep, data: Mapping[str, Json]) -> None:
+def read_decks(state: Waterdeep, written: Written) -> None:
     """Read decks and discard piles; a deck that is left out holds what lies nowhere else."""
-    decks = object_of(data.get("decks"), "decks")
-    only(decks, ("quests", "intrigue", "buildings"), "decks")
-    _load_quest_deck(state, object_of(decks.get("quests"), "decks.quests"))
-    _load_intrigue_deck(state, object_of(decks.get("intrigue"), "decks.intrigue"))
-    _load_stack(state, object_of(decks.get("buildings"), "decks.buildings"))
+    _quest_deck(state, written.object("quests", ("left", "discard")))
+    _intrigue_deck(state, written.object("intrigue", ("left", "discard")))
+    _stack(state, written.object("buildings", ("left", "under", "out")))
 
 
-def _load_quest_deck(state: Waterdeep, data: Mapping[str, Json]) -> None:
-    path = "decks.quests"
-    only(data, ("left", "discard"), path)
+def _quest_deck(state: Waterdeep, written: Written) -> None:
     deck = state.quest_deck
-    deck.discard = id_list(data.get("discard"), (*quests(), UNNAMED), f"{path}.discard")
+    deck.discard = written.ids("discard", (*quests(), UNNAMED))
     out = len(state.inn) + len(deck.discard)
     for seat in state.seats:
         out += len(seat.quests) + len(seat.completed) + len(seat.plots)
-    deck.left = _left(data, len(quests()) - out, path)
+    deck.left = _rest(written, "left", len(quests()) - out)
 
 
-def _load_intrigue_deck(state: Waterdeep, data: Mapping[str, Json]) -> None:
-    path = "decks.intrigue"
-    only(data, ("left", "discard"), path)
+def _intrigue_deck(state: Waterdeep, written: Written) -> None:
     deck = state.intrigue_deck
-    deck.discard = id_list(data.get("discard"), (*intrigue(), UNNAMED), f"{path}.discard")
+    deck.discard = written.ids("discard", (*intrigue(), UNNAMED))
     everything = sum(card.copies for card in intrigue().values())
     out = len(deck.discard)
     for seat in state.seats:
         out += seat.intrigue.size + len(seat.mandatory)
-    deck.left = _left(data, everything - out, path)
+    deck.left = _rest(written, "left", everything - out)
 
 
-def _load_stack(state: Waterdeep, data: Mapping[str, Json]) -> None:
-    path = "decks.buildings"
-    only(data, ("left", "under", "out"), path)
+def _stack(state: Waterdeep, written: Written) -> None:
     stack = state.stack
-    stack.under = id_list(data.get("under"), tuple(tiles()), f"{path}.under")
-    stack.out = id_list(data.get("out"), tuple(tiles()), f"{path}.out")
+    stack.under = written.ids("under", tuple(tiles()))
+    stack.out = written.ids("out", tuple(tiles()))
     out = len(state.hall) + len(state.tiles) + len(stack.out)
-    stack.left = _left(data, len(tiles()) - out, path)
+    stack.left = _rest(written, "left", len(tiles()) - out)
     if len(stack.under) > stack.left:
-        raise SetupError(f"{path}.under")
+        raise SetupError(written.at("under"))
 
 
-def _left(data: Mapping[str, Json], rest: int, path: str) -> int:
-    if "left" in data:
-        return number(data["left"], f"{path}.left")
-    if rest < 0:
-        raise SetupError(f"{path}.left")
-    return rest
+def _rest(written: Written, field: str, rest: int) -> int:
+    """Return a number, which is the rest where it is left out; there may be no rest below zero."""
+    if field not in written and rest < 0:
+        raise SetupError(written.at(field))
+    return written.number(field, rest)
