@@ -18,9 +18,9 @@ from companion.assistant.grammar import WORDS, Command
 from companion.assistant.prompter import Choice
 from companion.assistant.screens import Line
 from companion.assistant.table import Table
-from companion.engine.events import UndoPlan
 from companion.engine.questions import AnswerError
 from companion.engine.state import Record
+from companion.engine.steps import UndoPlan
 from companion.text.bilingual import MODES, Mode, Text, from_mapping
 from companion.text.catalogue import N_, Words
 from companion.text.lists import names

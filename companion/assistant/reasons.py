@@ -15,7 +15,7 @@ from companion.assistant import asking, grammar, looking_up, typed
 from companion.assistant.grammar import NotUnderstood
 from companion.assistant.screens import Line
 from companion.assistant.table import Refusal, Table
-from companion.engine.events import Auto, Event, Step
+from companion.engine.events import Auto, Event
 from companion.engine.questions import (
     Amounts,
     AnswerError,
@@ -25,6 +25,7 @@ from companion.engine.questions import (
     Question,
 )
 from companion.engine.state import Record
+from companion.engine.steps import Step
 from companion.text import citations
 from companion.text.bilingual import Text
 from companion.text.catalogue import N_

@@ -37,33 +37,6 @@ class Auto:
 Event = Record | Auto
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One step of a game that can be taken back: what was asked of whom, and what was answered.
-
-    ``kind`` is the journal's (answer, fix, option, source); ``answer`` is None where it is
-    somebody's secret.
-    """
-
-    kind: str
-    key: str
-    seat: str | None
-    answer: Json
-    at: int
-
-
-@dataclass(frozen=True, slots=True)
-class UndoPlan:
-    """What an undo would take back: the steps, latest first; what had been seen since; where the
-    line would end.
-    """
-
-    steps: tuple[Step, ...]
-    saw: tuple[dict[str, Json], ...]
-    chance: bool
-    to: int
-
-
 def moves(before: Pieces, after: Pieces) -> list[dict[str, Json]]:
     """Return the pieces to move by hand from one position to the other: ``{"piece", "n", "from",
     "to"}``.

@@ -7,18 +7,22 @@ that is fast, and it can never be subtly wrong.
 
 from __future__ import annotations
 
-from collections.abc import Coroutine, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Generic, TypeVar
 
 from companion.engine.chance import Keyed
 from companion.engine.entries import answer_of, answered, checked, possible
-from companion.engine.events import Auto, Event, Step, UndoPlan, moves
+from companion.engine.events import Event, moves
 from companion.engine.game import Game, Over, SetupError
 from companion.engine.header import setup_of
 from companion.engine.journal import Entry, JournalError, Sink, pack, unpack
-from companion.engine.questions import REASK, AnswerError, Chance, Json, Question
+from companion.engine.questions import AnswerError, Chance, Json, Question
+from companion.engine.run import Diverged, Run, Unanswerable
 from companion.engine.state import SOURCES, Record, State
-from companion.engine.timeline import OUTCOMES, Timeline
+from companion.engine.steps import Step, UndoPlan, plan_undo, steps_of
+from companion.engine.timeline import Timeline
+
+__all__ = ["Diverged", "Session", "open_session"]
 
 S = TypeVar("S", bound=State)
 
@@ -29,22 +33,6 @@ CHECKPOINT_EVERY = 60
 """Entries between two automatic checkpoints: about a round of play, one line of 2 KB. The first
 one is noted at the first boundary, so that there always is one to branch from.
 """
-
-
-class Diverged(Exception):
-    """The rules ask something else than the journal answers; the first ``at`` entries of the line
-    still hold.
-    """
-
-    def __init__(self, at: int, entry: Entry, question: Question[Any] | None) -> None:
-        super().__init__(at, entry, question)
-        self.at = at
-        self.entry = entry
-        self.question = question
-
-
-class Unanswerable(Exception):
-    """A correction left the question that stands without an allowed answer."""
 
 
 class Session(Generic[S]):
@@ -72,7 +60,6 @@ class Session(Generic[S]):
         self.game = game
         self.header = header
         self.entries: list[Entry] = list(entries)
-        self.log: list[Record] = []
         self._sink = sink
         self._generator = Keyed(bytes.fromhex(unpack(header["key"])))
         self._events: list[Event] = []
@@ -83,9 +70,29 @@ class Session(Generic[S]):
     # What stands now
 
     @property
+    def state(self) -> S:
+        """The state of the game as it stands."""
+        return self._run.state
+
+    @property
+    def question(self) -> Question[Any] | None:
+        """The question that stands; None when the game is over."""
+        return self._run.question
+
+    @property
+    def over(self) -> Over | None:
+        """How the game ended; None while it is under way."""
+        return self._run.over
+
+    @property
+    def log(self) -> list[Record]:
+        """What happened in the game as it stands."""
+        return self._run.log
+
+    @property
     def n(self) -> int:
         """The number of the question that stands: one more than all answers that count."""
-        return 1 + self._answers
+        return 1 + self._run.answers
 
     @property
     def line(self) -> list[Entry]:
@@ -114,7 +121,7 @@ class Session(Generic[S]):
 
     def steps(self) -> list[Step]:
         """Return the steps that can be taken back, oldest first."""
-        return [self._step(at) for at in self._timeline.step_starts()]
+        return steps_of(self._timeline)
 
     def take_events(self) -> list[Event]:
         """Return what happened since the last call, and forget it."""
@@ -146,15 +153,8 @@ class Session(Generic[S]):
 
     def undo_plan(self, steps: int = 1) -> UndoPlan:
         """Return what taking back that many steps would mean."""
-        starts = self._timeline.step_starts()
-        if not 1 <= steps <= len(starts):
-            raise AnswerError("nothing_to_undo", steps=steps, possible=len(starts))
-        to = starts[-steps]
-        taken = self.line[to:]
-        saw = [seen for seen in map(self._seen, taken) if seen is not None]
-        chance = any(entry["t"] == "chance" and entry["by"] == "companion" for entry in taken)
-        gone = tuple(self._step(at) for at in reversed(starts[-steps:]))
-        return UndoPlan(gone, tuple(saw), chance, to)
+        open_round = self.question.together if self.question is not None else None
+        return plan_undo(self._timeline, steps, open_round)
 
     def undo(self, steps: int = 1, outcomes: str | None = None) -> UndoPlan:
         """Take steps back; across the companion's chance ``outcomes`` says whether to "keep" what
@@ -304,113 +304,18 @@ class Session(Generic[S]):
         base = self._timeline.base
         packed = base["state"] if base is not None else self.header["start"]
         if packed is not None:
-            self.state: S = self.game.load(unpack(packed))
+            state = self.game.load(unpack(packed))
         else:
-            self.state = self.game.new(setup_of(self.header))
-        self.log = []
-        self._answers = 0
-        self._boundaries: list[int] = []
-        self._done = 0
-        self._since_checkpoint = CHECKPOINT_EVERY if base is None else 0
-        self._restart()
+            state = self.game.new(setup_of(self.header))
+        self._run = Run(self.game, state, self._tell)
         self._catch_up()
 
-    def _restart(self) -> None:
-        """Let the rules play on from the state alone."""
-        self._rules: Coroutine[Question[Any], Any, Over] = self.game.play(self.state)
-        self.over: Over | None = None
-        self._send(None)
-
-    def _send(self, answer: Any) -> None:
-        try:
-            self.question: Question[Any] | None = self._rules.send(answer)
-        except StopIteration as stop:
-            self.question, self.over = None, stop.value
-        for record in self.state.records:
-            self._report(record)
-        self.state.records.clear()
-
-    def _report(self, record: Record) -> None:
-        self.log.append(record)
-        self._events.append(record)
+    def _tell(self, event: Event) -> None:
+        self._events.append(event)
 
     def _catch_up(self) -> None:
         """Carry out the entries of the line that were not yet."""
-        line = self.line
-        while self._done < len(line):
-            self._carry_out(line[self._done])
-            self._done += 1
-
-    def _carry_out(self, entry: Entry) -> None:
-        kind = entry["t"]
-        self._since_checkpoint = 0 if kind == "checkpoint" else self._since_checkpoint + 1
-        if kind in OUTCOMES:
-            self._carry_out_answer(entry)
-        elif kind == "fix":
-            self._carry_out_fix(entry)
-        elif kind == "option":
-            self.state.options[entry["id"]] = entry["value"]
-            told = {"option": entry["id"], "value": entry["value"]}
-            self._report(Record("option_set", told | _taken_back(entry)))
-            self._ask_again(entry)
-        elif kind == "source":
-            self.state.sources[entry["id"]] = entry["value"]
-            told = {"component": entry["id"], "who": entry["value"]}
-            self._report(Record("source_set", told | _taken_back(entry)))
-            self._ask_again(entry)
-        elif kind == "copy":
-            self.game.take_copy(self.state, entry["key"], entry["value"])
-            self._ask_again(entry)
-
-    def _carry_out_answer(self, entry: Entry) -> None:
-        question = self.question
-        if question is None or (question.key, question.seat) != (entry["k"], entry["s"]):
-            raise Diverged(self._done, entry, question)
-        raw = answer_of(entry)
-        try:
-            answer = question.parse(raw)
-        except AnswerError as error:
-            raise Diverged(self._done, entry, question) from error
-        self._answers += 1
-        if question.boundary:
-            self._boundaries.append(self._done)
-        if entry["t"] != "answer":
-            self._events.append(self._told(question, raw, entry))
-        self._send(answer)
-
-    def _told(self, question: Question[Any], raw: Json, entry: Entry) -> Auto:
-        """Return what listeners hear of an answer that nobody had to give."""
-        return Auto(
-            self._answers,
-            question.key,
-            question.seat,
-            raw,
-            entry["by"],
-            question.secret_to,
-            question.rules,
-            question.component if isinstance(question, Chance) else "",
-            entry.get("c"),
-        )
-
-    def _carry_out_fix(self, entry: Entry) -> None:
-        fact = self.game.facts(self.state).get(entry["path"])
-        if fact is None:
-            raise Diverged(self._done, entry, self.question)
-        old = fact.read(self.state)
-        before = self.game.pieces(self.state)
-        fact.write(self.state, entry["value"])
-        told = {
-            "path": entry["path"],
-            "old": old,
-            "value": entry["value"],
-            "reason": entry["reason"],
-            "taken_back": entry.get("restart", 0),
-            "put_back": moves(before, self.game.pieces(self.state)),
-        }
-        self._report(Record("fixed", told))
-        for problem in self.game.problems(self.state):
-            self._report(Record("does_not_add_up", {"check": problem.key, **problem.parameters}))
-        self._ask_again(entry)
+        self._run.catch_up(self.line)
 
     def _settle(self) -> list[Entry]:
         """Answer what nobody has to answer, note a checkpoint when it is time; return the entries
@@ -443,23 +348,13 @@ class Session(Generic[S]):
         return answered("auto", question, question.to_json(only), by="only_option")
 
     def _wants_checkpoint(self) -> bool:
-        return (
-            self.question is not None
-            and self.question.boundary
-            and self._since_checkpoint >= CHECKPOINT_EVERY
-        )
+        if self.question is None or not self.question.boundary:
+            return False
+        since = self._timeline.since_checkpoint()
+        return since is None or since >= CHECKPOINT_EVERY
 
     def _checkpoint_entry(self) -> Entry:
         return {"t": "checkpoint", "state": pack(self.game.dump(self.state))}
-
-    def _ask_again(self, entry: Entry) -> None:
-        """Ask anew after a correction, from the boundary if it was carried out there."""
-        if "restart" in entry:
-            self._restart()
-        elif self.question is not None:
-            self._send(REASK)
-        if self.question is not None and not self.question.answerable():
-            raise Unanswerable
 
     def _last_boundary(self) -> int:
         """Return where the line stood when the rules last asked at a boundary where a step
@@ -468,7 +363,7 @@ class Session(Generic[S]):
         if self.question is not None and self.question.boundary:
             return len(self.line)
         starts = set(self._timeline.step_starts())
-        for at in reversed(self._boundaries):
+        for at in reversed(self._run.boundaries):
             if at in starts:
                 return at
         raise AnswerError("not_now")
@@ -477,29 +372,6 @@ class Session(Generic[S]):
 
     def _seats(self) -> list[str]:
         return [f"s{at}" for at in range(1, len(self.header["seats"]) + 1)]
-
-    def _step(self, at: int) -> Step:
-        entry = self.line[at]
-        if entry["t"] == "answer":
-            return Step("answer", entry["k"], entry["s"], entry.get("a"), at)
-        key = entry["path"] if entry["t"] == "fix" else entry["id"]
-        return Step(entry["t"], key, None, entry["value"], at)
-
-    def _seen(self, entry: Entry) -> dict[str, Json] | None:
-        """Return what an entry let people see that they cannot unsee, or None."""
-        if entry["t"] == "chance":
-            secret = "p" in entry
-            return {"key": entry["k"], "seat": entry["s"], "answer": None if secret else entry["a"]}
-        if entry.get("r") and not self._round_open(entry):
-            return {"key": entry["k"], "seat": entry["s"], "answer": answer_of(entry)}
-        return None
-
-    def _round_open(self, entry: Entry) -> bool:
-        """Return whether a round of simultaneous answers is still being collected."""
-        together = entry.get("g")
-        if together is None or self.question is None:
-            return False
-        return bool(self.question.together == together)
 
 
 def open_session(
@@ -535,8 +407,3 @@ def open_session(
                 sink([branch])
             return session, diverged
     raise diverged
-
-
-def _taken_back(entry: Entry) -> dict[str, Json]:
-    """Return how many entries a correction took back, where it did."""
-    return {"taken_back": entry["restart"]} if "restart" in entry else {}

@@ -52,6 +52,15 @@ class Timeline:
             self.copies[entry["key"]] = entry["value"]
             self.line.append(entry)
 
+    def since_checkpoint(self) -> int | None:
+        """Return how many entries the line holds since its last checkpoint, or the one it starts
+        from; None if there is none.
+        """
+        for back, entry in enumerate(reversed(self.line)):
+            if entry["t"] == "checkpoint":
+                return back
+        return None if self.base is None else len(self.line)
+
     def step_starts(self) -> list[int]:
         """Return where each step starts in the line; a simultaneous round is one step."""
         starts: list[int] = []

@@ -9,11 +9,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from companion import content
-from companion.engine.events import Auto, Step
+from companion.engine.events import Auto
 from companion.engine.exclusions import Exclusion
 from companion.engine.game import SetupStep
 from companion.engine.questions import Json, Question
 from companion.engine.state import Record
+from companion.engine.steps import Step
 from companion.text import box_facts, cards
 from companion.text.bilingual import Text, from_mapping, same
 from companion.text.catalogue import N_, NN_, Words
