@@ -1,4 +1,4 @@
-"""The way in without a command: the last game, a new one, look-up, language."""
+"""The way in without a command: the last game, a new one, look-up, help, language."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from companion.text.catalogue import N_
 
 
 def home(at: Sitting) -> str:
-    """Ask what to do; return `resume`, `play`, `look_up`, `games`, `language` or `leave`."""
+    """Ask what to do; return `resume`, `play`, `look_up`, `games`, `help`, `language`, `leave`."""
     words = at.words
     choices = []
     last = at.shelf.last()
@@ -19,6 +19,7 @@ def home(at: Sitting) -> str:
         Choice("play", words(N_("New game"))),
         Choice("look_up", words(N_("Look up a card, a rule or a word"))),
         Choice("games", words(N_("Saved games"))),
+        Choice("help", words(N_("Help: a first game, typing, corrections"))),
         Choice("language", words(N_("Language"))),
         Choice("leave", words(N_("Leave"))),
     ]

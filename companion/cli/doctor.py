@@ -9,6 +9,7 @@ from typing import Any
 
 from companion import __version__
 from companion.cli.context import Command, Context
+from companion.cli.tab.installed import completed_shells
 from companion.saves import folder
 from companion.saves.errors import SaveError
 from companion.saves.shelf import Shelf
@@ -21,20 +22,35 @@ LABELS = {
     "python": N_("Python version"),
     "system": N_("System"),
     "language": N_("Language"),
+    "language_from": N_("Language stated by"),
     "terminal": N_("Terminal"),
     "columns": N_("Columns"),
     "input": N_("Input"),
     "output": N_("Output"),
     "chinese": N_("Chinese can be written"),
     "ambiguous": N_("Cells of a line sign"),
+    "colours": N_("Colours"),
     "prompt": N_("Prompts"),
     "secrets": N_("Secrets can be shown and hidden"),
     "folder": N_("Folder"),
     "writable": N_("Folder can be written"),
+    "settings": N_("Settings"),
     "games": N_("Saved games"),
     "unreadable": N_("Saved games that cannot be read"),
+    "copies": N_("Your copies known"),
+    "completion": N_("Completion"),
     "packages": N_("Packages"),
 }
+WORDED = {
+    "saved": N_("the settings"),
+    "system": N_("the system"),
+    "unstated": N_("nothing; both are shown in a terminal"),
+    "terminal": N_("a terminal"),
+    "pipe": N_("a pipe or a file"),
+    "live": N_("live: completed and drawn over"),
+    "plain": N_("plain lines"),
+}
+"""What is found as a code, in words."""
 PACKAGES = ("typer", "rich", "questionary", "prompt_toolkit", "babel", "platformdirs")
 
 
@@ -61,26 +77,31 @@ def look(context: Context) -> dict[str, Any]:
         "version": __version__,
         "python": platform.python_version(),
         "system": platform.platform(terse=True),
-        "language": f"{context.words.mode} ({context.language.stated_by or '-'})",
+        "language": context.words.mode,
+        "language_from": context.language.stated_by or "unstated",
         "terminal": os.environ.get("TERM", "-"),
         "columns": context.width,
         "input": _stream(sys.stdin),
         "output": _stream(sys.stdout),
         "chinese": can_write("卡", encoding),
         "ambiguous": probe() if context.repaints else None,
+        "colours": context.repaints and not os.environ.get("NO_COLOR"),
         "prompt": "live" if context.repaints else "plain",
         "secrets": context.repaints,
         "folder": str(home.root),
         "writable": _writable(home),
+        "settings": str(home.settings) if home.settings.is_file() else None,
         "games": len(every),
         "unreadable": [saved.name for saved in every if saved.problem],
+        "copies": sorted(path.stem for path in home.root.glob("copies/*.json")),
+        "completion": completed_shells(),
         "packages": _versions(),
     }
 
 
-def _stream(stream: Any) -> str:
-    kind = "terminal" if is_terminal(stream) else "pipe"
-    return f"{kind}, {getattr(stream, 'encoding', '-')}"
+def _stream(stream: Any) -> list[str]:
+    """Return what a stream is, `terminal` or `pipe`, and its encoding."""
+    return ["terminal" if is_terminal(stream) else "pipe", str(getattr(stream, "encoding", "-"))]
 
 
 def _writable(home: folder.Folder) -> bool:
@@ -157,7 +178,10 @@ def _shown(context: Context, value: object) -> str:
         case None | []:
             return "-"
         case list():
-            return ", ".join(map(str, value))
+            comma = "、" if words.mode == "zh-TW" else ", "
+            return comma.join(_shown(context, one) for one in value)
         case dict():
             return ", ".join(f"{name} {version}" for name, version in value.items())
+        case str() if value in WORDED:
+            return words.both(words.text(WORDED[value]))
     return str(value)

@@ -37,8 +37,9 @@ def test_the_table_is_as_new_as_the_commands() -> None:
 
     scope: dict[str, Any] = {}
     exec(compile(made(), "made", "exec"), scope)
-    assert scope["OPTIONS"] == OPTIONS
-    assert scope["ARGUMENTS"] == ARGUMENTS
+    remake = "python scripts/options_table.py remakes it"
+    assert scope["OPTIONS"] == OPTIONS, remake
+    assert scope["ARGUMENTS"] == ARGUMENTS, remake
     assert TABLE.is_file()
 
 

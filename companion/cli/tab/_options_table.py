@@ -46,7 +46,7 @@ OPTIONS: dict[str, list[Option]] = {
         (("--players", "-p"), "N", "Only those in the deck of so many players"),
         (("--plot",), "", "Only Plot Quests"),
         (("--theft",), "", "Only cards with the theft icon"),
-        (("--unsure",), "", "Only what to check against the box"),
+        (("--unsure",), "", "Only what to check against the box; in a terminal, to enter it"),
         (("--all",), "", "Also cards of boxes that the companion does not play"),
         (("--full",), "", "Each card in full"),
     ],

@@ -7,8 +7,6 @@ from typing import Any, NamedTuple
 
 from companion import content
 from companion.cli.tab.line import Begun
-from companion.saves import folder
-from companion.saves.shelf import Shelf
 from companion.text.bilingual import Text, from_mapping
 from companion.text.catalogue import Words
 
@@ -70,6 +68,9 @@ def games(asked: Asked) -> Iterator[Candidate]:
 
 def saved(asked: Asked) -> Iterator[Candidate]:
     """Yield the names of saved games where one is meant; a new name is nobody's to guess."""
+    from companion.saves import folder
+    from companion.saves.shelf import Shelf
+
     if asked.begun.command in ("play", "games import"):
         return
     for name in Shelf(folder.find(asked.home)).names():
