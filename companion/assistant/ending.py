@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from companion.assistant.prompter import Style
+from companion.assistant import commands, grammar
+from companion.assistant.prompter import Style, TableLeft
 from companion.assistant.screens import Line
 from companion.assistant.table import Table
 from companion.text.bilingual import Text, from_mapping
 from companion.text.catalogue import N_
 from companion.text.lists import names
+
+LOOKS = frozenset(["help", "look_up", "why", "log", "state", "lang", "options", "recap", "quit"])
+"""Commands that may stand when a game is over."""
 
 
 def lines(table: Table) -> list[Line]:
@@ -37,8 +41,34 @@ def lines(table: Table) -> list[Line]:
         )
         style: Style = "strong" if row["place"] == 1 else "plain"
         found.append(Line(words.both(sentence), style, "   "))
+        for reason in row.get("reasons", ()):
+            for line in words.lines(narration.reason(reason)):
+                found.append(Line(f"   {line} [{reason['rule']}]", "soft", "     "))
+    if over.decided_by is not None:
+        found.append(Line(words(N_("Decided by {rule}."), rule=over.decided_by)))
     found += _foot(table)
     return found
+
+
+def ask(table: Table) -> None:
+    """Let the table look behind the result until it has seen enough."""
+    prompt = table.words(N_("(Enter: done; why shows the rules) >"))
+    try:
+        while line := table.line(prompt, check=lambda line: _problem(table, line)):
+            given = grammar.command(line, lambda word: False)
+            if given is None or given.name == "quit":
+                return
+            commands.carry_out(table, given)
+    except TableLeft:
+        return  # the game is over and saved
+
+
+def _problem(table: Table, line: str) -> str | None:
+    """Return why a line is none that can stand here, or None."""
+    given = grammar.command(line, lambda word: False)
+    if not line or (given is not None and given.name in LOOKS):
+        return None
+    return table.words(N_("The game is over: Enter leaves; why, log, state and / look behind it."))
 
 
 def _part(table: Table, part: str, n: int) -> Text:
@@ -61,6 +91,9 @@ def _foot(table: Table) -> list[Line]:
             value=from_mapping(value["text"]),
         )
         found += [Line(line, "soft") for line in words.lines(sentence)]
+    if session.state.options_used:
+        told = words.text(N_("None of these readings is official; why tells whose they are."))
+        found += [Line(line, "soft") for line in words.lines(told)]
     if session.corrections:
         found.append(Line(words(N_("Corrections by hand: {n}."), n=session.corrections), "soft"))
     found.append(Line(words(N_("Key of the companion's chance: {key}"), key=session.key), "soft"))

@@ -26,6 +26,7 @@ def play(table: Table, board_shown: bool = False) -> int:
         return 2
     if ended == "over":
         table.show(ending.lines(table))
+        ending.ask(table)
         return 0
     return 130 if table.interrupted else 0
 

@@ -7,7 +7,7 @@ rule ids; `why all` adds the text of every rule.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,6 +16,7 @@ from companion.assistant.grammar import NotUnderstood
 from companion.assistant.screens import Line
 from companion.assistant.table import Refusal, Table
 from companion.engine.events import Auto, Event
+from companion.engine.game import Over
 from companion.engine.questions import (
     Amounts,
     AnswerError,
@@ -43,6 +44,8 @@ class Point:
 
     said: Text | None
     rules: tuple[str, ...]
+    drawn: bool = False
+    """Whether chance decided it."""
 
 
 def show(table: Table, rest: str) -> None:
@@ -88,7 +91,7 @@ def _deciding(table: Table, events: Sequence[Event]) -> Event | None:
 def _point(table: Table, event: Event) -> Point | None:
     narration = table.screens.narration
     if isinstance(event, Auto):
-        return Point(_by_itself(table, event), event.rules)
+        return Point(_by_itself(table, event), event.rules, event.by != "only_option")
     if event.key == "open_rule":
         return Point(None, event.rules)
     return Point(narration.record(event), event.rules)
@@ -118,7 +121,17 @@ def _by_the_table(table: Table, events: Sequence[Event]) -> Iterator[Point]:
     if events and table.rehearsed is None and isinstance(asked, Chance):
         name = table.screens.narration.component(asked.component)
         said = table.words.text(N_("{component}: drawn by the table and typed in."), component=name)
-        yield Point(said, asked.rules)
+        yield Point(said, asked.rules, drawn=True)
+
+
+def ranked(table: Table, row: Mapping[str, Any]) -> Text:
+    """Return a row of the final ranking: place, name, total."""
+    seat = table.screens.narration.seats.get(str(row.get("seat", "")))
+    name: object = row["name"] if seat is None else seat
+    if seat is not None and row["name"] not in seat:
+        name = Text(f"{seat.en} {row['name']}", f"{seat.zh} {row['name']}")
+    sentence = N_("{place}. {name}: {total}")
+    return table.words.text(sentence, place=row["place"], name=name, total=row["total"])
 
 
 class Told:
@@ -134,6 +147,9 @@ class Told:
         table = self.table
         points = happened(table)
         question = table.session.question
+        if table.session.over is not None:
+            self.score(table.session.over)
+            points = points if self.everything else [one for one in points if one.drawn]
         if points:
             title = N_("What happened last:")
             if table.rehearsed is not None:
@@ -143,6 +159,25 @@ class Told:
         if question is not None and table.rehearsed is None:
             self.question(question)
         self.open_rules()
+
+    def score(self, over: Over) -> None:
+        """Show how the places of a game that is over came about: what decided a tie, then every
+        part of each score with its rule.
+        """
+        self._head(N_("How the places came about:"))
+        if over.decided_by is not None:
+            sentence = self.table.words.text(N_("Decided by {rule}."), rule=over.decided_by)
+            self.sentence(sentence)
+            self.rules([over.decided_by])
+        narration = self.table.screens.narration
+        for row in over.ranking:
+            for line in self.table.words.lines(ranked(self.table, row)):
+                self._line(Line(f"  {line}", "strong", "    "))
+            for reason in row.get("reasons", ()):
+                rule = str(reason["rule"])
+                self.sentence(narration.reason(reason), [rule])
+                if rule not in self.cited:
+                    self._lines(self._texts(rule))
 
     def question(self, question: Question[Any]) -> None:
         """Show the rules of a question, with the text of the card that asks."""
@@ -178,9 +213,11 @@ class Told:
         session = self.table.session
         known = list(session.game.options)
         folder = session.game.folder
-        for id in citations.open_about(folder, self.cited, known):
+        about = citations.open_about(folder, self.cited, known)
+        over = session.over is not None
+        for id in session.state.options_used if over else about:
             if id in self.cited or id in session.state.options_used:
-                self._open_rule(id, known.index(id) + 1)
+                self._open_rule(id, None if over else known.index(id) + 1)
 
     # Parts
 
@@ -218,19 +255,17 @@ class Told:
             start = "" if at else f"{id}  "
             yield Line(f"    {start}{line}", "soft", "      ")
 
-    def _open_rule(self, id: str, number: int) -> None:
+    def _open_rule(self, id: str, number: int | None) -> None:
         session, words = self.table.session, self.table.words
         folder = session.game.folder
         if id not in self.cited:
             for line in self._texts(id):
                 self._line(line)
-        told = words.text(
-            N_("{option} is an open rule. {origin} o {n} offers another reading."),
-            option=id,
-            origin=citations.origin(folder, id),
-            n=number,
-        )
-        self._say(told, "  ")
+        sentence = N_("{option} is an open rule. {origin} o {n} offers another reading.")
+        if number is None:
+            sentence = N_("{option} is an open rule. {origin}")
+        origin = citations.origin(folder, id)
+        self._say(words.text(sentence, option=id, origin=origin, n=number or 0), "  ")
 
     def _height(self, lines: Sequence[Line]) -> int:
         columns = max(10, self.table.prompter.width - 6)

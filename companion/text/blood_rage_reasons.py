@@ -47,6 +47,11 @@ def score_reason(reason: Mapping[str, Json]) -> Text:
                 reason["figures"],
                 glory=reason["glory"],
             )
+        case "tie":
+            sentence = N_("Equal Glory: more stat steps stand higher; here {n} together.")
+            return _WORDS.text(sentence, n=reason["steps"])
+        case "shared":
+            return _WORDS.text(N_("Equal Glory: the place is shared."))
         case stat:
             return _WORDS.text(
                 N_("{stat} on step {step}: {glory} Glory."),

@@ -70,6 +70,19 @@ def _reasons(sheet: Sheet, found: Mapping[str, int]) -> list[dict[str, Json]]:
     return [*reasons, {"rule": "BR.R65", "part": "total", "glory": sum(found.values())}]
 
 
+def _tie(
+    sheet: Sheet, sheets: Sequence[Sheet], totals: Mapping[str, int], tie: str
+) -> list[dict[str, Json]]:
+    """Return how a tie of a clan with others was settled by the reading ``tie`` of BR.U01."""
+    level = [other for other in sheets if totals[other.id] == totals[sheet.id]]
+    if len(level) == 1:
+        return []
+    steps = [other.stat_steps for other in level]
+    if tie == "more_stats" and steps.count(sheet.stat_steps) == 1:
+        return [{"rule": TIE, "part": "tie", "steps": sheet.stat_steps}]
+    return [{"rule": TIE, "part": "shared"}]
+
+
 def final_score(sheets: Sequence[Sheet], tie: str) -> FinalScore:
     """Return the final ranking: most Glory first (BR.R65), equal Glory by the reading ``tie`` of
     BR.U01.
@@ -91,7 +104,7 @@ def final_score(sheets: Sequence[Sheet], tie: str) -> FinalScore:
                 "name": sheet.name,
                 "total": totals[sheet.id],
                 "parts": found,
-                "reasons": _reasons(sheet, found),
+                "reasons": [*_reasons(sheet, found), *_tie(sheet, sheets, totals, tie)],
             }
         )
     winners = [str(row["seat"]) for row in ranking if row["place"] == 1]
