@@ -46,6 +46,13 @@ STEPS: Mapping[str, str] = {
         "left in each."
     ),
     "cards_all": N_("Three decks of Gods' Gifts, one an Age, all cards in: {n} cards in each."),
+    "cards_by_age": N_(
+        "Three decks of Gods' Gifts, one an Age: take out the cards marked {out}. {n} cards are "
+        "left in Ages 1, 2 and 3."
+    ),
+    "cards_all_by_age": N_(
+        "Three decks of Gods' Gifts, one an Age, all cards in: {n} cards in Ages 1, 2 and 3."
+    ),
     "saga": N_("The Saga token goes on Gods' Gifts of Age 1."),
     "first_player": N_("{seat} takes the First Player token."),
     "north": N_("Whoever was born furthest north takes the First Player token."),

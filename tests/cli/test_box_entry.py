@@ -54,7 +54,7 @@ def test_a_choice_is_entered_by_its_name_in_either_language(
     hits = unsure("blood_rage")
     at = number(hits, "lord_of_hammers")
     typed(monkeypatch, tmp_path, hits, at, "奧丁", "", mode="zh-TW")
-    assert "手上這盒：神是奧丁" in capsys.readouterr().out
+    assert "手上這盒的神：奧丁" in capsys.readouterr().out
     typed(monkeypatch, tmp_path, hits, at, "nobody", "Tyr", "")
     shown = capsys.readouterr().out
     assert "Possible here: Odin, Thor, Loki, Frigga, Heimdall, Tyr." in shown
@@ -106,7 +106,7 @@ def test_look_up_and_list_show_what_the_box_says(program: Program, tmp_path: Pat
     assert "Your copy: bonus +2" in after
     assert "Your copy: bonus +2" in program("cards", "blood-rage", "--unsure").text()
     chinese = program("card", "海姆達爾凝視", "--lang", "zh-TW").text()
-    assert "手上這盒：加值 +2" in chinese
+    assert "手上這盒的加值：+2" in chinese
 
 
 def test_without_a_terminal_nothing_is_asked(program: Program) -> None:

@@ -52,8 +52,8 @@ class BloodRageNow(Now):
         if id not in cards():
             yield self.say(N_("Not in this game: it belongs to another box."))
             return
-        one = card(id)
-        copies = deck(one.age, len(self.state.seats)).get(id, 0)
+        one = card(id, self.state.copies)
+        copies = deck(one.age, len(self.state.seats), self.state.copies).get(id, 0)
         yield self._copies(one, copies)
         seen = self.pieces.get(f"card.{id}", {})
         if not copies and not seen:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.engine.box_facts import Told
 from companion.engine.game import SetupStep
 from companion.games.blood_rage.board import YGGDRASIL, outer_provinces, troops
-from companion.games.blood_rage.cards import deck, deck_numbers
+from companion.games.blood_rage.cards import NOTHING_TOLD, deck, deck_numbers
+from companion.games.blood_rage.phases import AGES
 from companion.games.blood_rage.setup import destroyed_before_play
 from companion.games.blood_rage.state import BloodRage
 from companion.games.blood_rage.tracks import stat_value
@@ -29,7 +31,7 @@ def checklist(state: BloodRage, named: bool) -> list[SetupStep]:
         steps.append(destroyed_step(destroyed))
     steps += [
         SetupStep("tokens_left", ("BR.R06",), {"n": len(outer_provinces()) - 3 - len(destroyed)}),
-        card_step(len(state.seats)),
+        card_step(len(state.seats), state.copies),
         SetupStep("saga", ("BR.R10",), {}, ({"piece": "saga", "n": 1, "to": "age_track"},)),
     ]
     if state.first and named:
@@ -92,12 +94,17 @@ def destroyed_step(destroyed: list[str]) -> SetupStep:
     return SetupStep("destroyed", ("BR.R06", "BR.R07"), {"provinces": destroyed}, pieces)
 
 
-def card_step(players: int) -> SetupStep:
-    """Three decks, without the cards that only more players use (BR.R08)."""
-    numbers = counts(players)
+def card_step(players: int, told: Told = NOTHING_TOLD) -> SetupStep:
+    """Three decks, without the cards that only more players use (BR.R08); by the table's own box
+    they may differ in size.
+    """
+    sizes = [sum(deck(age, players, told).values()) for age in range(1, AGES + 1)]
     out = list(MARKS[players - 2 :])
-    parameters: dict[str, Any] = {"n": numbers["cards_per_age"], "out": out}
-    return SetupStep("cards" if out else "cards_all", ("BR.R08",), parameters)
+    parameters: dict[str, Any] = {"n": sizes[0], "out": out}
+    id = "cards" if out else "cards_all"
+    if len(set(sizes)) > 1:
+        id, parameters["n"] = f"{id}_by_age", sizes
+    return SetupStep(id, ("BR.R08",), parameters)
 
 
 def counts(players: int) -> dict[str, int]:
