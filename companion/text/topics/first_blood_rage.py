@@ -27,8 +27,8 @@ TOPIC = Topic(
         Heading(N_("A first turn")),
         N_(
             "Draft your cards; nothing is typed for it. Then the guide names the clan whose turn it"
-            " is and lists what it can do. Horgr and Utgard lie undestroyed here; at your table it"
-            " may be others, but the numbers stay the same."
+            " is and lists what it can do. Horgr and Utgard are not destroyed here; at your table"
+            " they may be, but every province keeps its number."
         ),
         Scene(
             "blood-rage",
