@@ -89,6 +89,11 @@ class Content:
         except KeyError:
             raise ContentError("unknown_name", f"{self.game}: {kind} {entry_id}") from None
 
+    def open_rules(self) -> dict[str, tuple[str, ...]]:
+        """Return the open rules: option id → the ids of its values, the default first."""
+        options = self.entries("option")
+        return {one["id"]: tuple(value["id"] for value in one["values"]) for one in options}
+
     def table(self, name: str) -> Entry:
         """Return the single table `[name]`, or raise ContentError `unknown_name`."""
         try:

@@ -235,11 +235,11 @@ class ToyGame(Game[Toy]):
         state.hands = {seat: list(hand) for seat, hand in data["hands"].items()}
         return state
 
-    def view(self, state: Toy, seat: str | None) -> dict[str, Json]:
+    def view(self, state: Toy, seat_id: str | None) -> dict[str, Json]:
         """Other hands are only counted."""
         data = self.dump(state)
         data["hands"] = {
-            owner: list(hand) if owner == seat else ["?"] * len(hand)
+            owner: list(hand) if owner == seat_id else ["?"] * len(hand)
             for owner, hand in state.hands.items()
         }
         return data

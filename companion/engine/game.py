@@ -149,7 +149,7 @@ class Game(ABC, Generic[S]):
         """Return the state of a dump or of a hand-written scenario; raise SetupError."""
 
     @abstractmethod
-    def view(self, state: S, seat: str | None) -> dict[str, Json]:
+    def view(self, state: S, seat_id: str | None) -> dict[str, Json]:
         """Return the dump as that seat may see it (None: as everybody may)."""
 
     @abstractmethod
@@ -202,3 +202,17 @@ class Game(ABC, Generic[S]):
     def default_options(self) -> dict[str, str]:
         """Return every open rule on its default."""
         return {option: values[0] for option, values in self.options.items()}
+
+    def started(self, make: Callable[[dict[str, str], dict[str, str]], S], setup: Setup) -> S:
+        """Return a state, made of options and sources, with those of a set-up; raise SetupError
+        where its seats cannot be.
+        """
+        fewest, most = self.seats
+        if not fewest <= len(setup.seats) <= most:
+            raise SetupError("seats")
+        for at, seat in enumerate(setup.seats, 1):
+            for name, allowed in self.seat_fields.items():
+                if seat.get(name) not in allowed:
+                    raise SetupError(f"seats.s{at}.{name}")
+        options = {**self.default_options(), **setup.options}
+        return make(options, {**self.components, **setup.sources})

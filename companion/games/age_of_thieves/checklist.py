@@ -14,7 +14,7 @@ ORGANIZING = {"more_than_two": 3, "from_two": 2}
 """From how many figures on a space on the organizing tokens are used, by AOT.X09."""
 
 
-def checklist(state: AgeOfThieves, named: bool) -> list[SetupStep]:
+def checklist(state: AgeOfThieves, named: bool = True) -> list[SetupStep]:
     """Return every step of setting the table up for this game (AOT.B01 to AOT.B10)."""
     return [
         SetupStep("board", ("AOT.B01",)),

@@ -4,15 +4,13 @@ object.
 
 from __future__ import annotations
 
-from collections.abc import Coroutine, Mapping
+from collections.abc import Mapping
 from functools import cached_property
-from typing import Any
 
 from companion import content
 from companion.engine import box_corrections
-from companion.engine.exclusions import Exclusion
-from companion.engine.game import Fact, Game, Over, Pieces, Problem, Setup, SetupError, SetupStep
-from companion.engine.questions import Json, Question
+from companion.engine.game import Game, Over, Setup
+from companion.engine.questions import Json
 from companion.engine.reading import flag
 from companion.games.age_of_thieves import checklist, codec, conservation, corrections, reading
 from companion.games.age_of_thieves.cards import GAME as FOLDER
@@ -31,7 +29,7 @@ from companion.games.age_of_thieves.setup import give_start, lay_out, set_up
 from companion.games.age_of_thieves.state import AgeOfThieves, Seat
 from companion.games.age_of_thieves.view import view
 
-COMPONENTS = {
+COMPONENTS: Mapping[str, str] = {
     "first_thief": "companion",
     "guard_dice": "companion",
     "calm_events": "table",
@@ -81,46 +79,34 @@ class AgeOfThievesGame(Game[AgeOfThieves]):
     revision = 1
     seats = (codec.FEWEST, codec.MOST)
     extra_fields = ("specials", "copies")
+    components = COMPONENTS
+    keys = tuple(QUESTION_KEYS)
+    path_patterns = corrections.PATHS
+
+    play = staticmethod(play_game)
+    dump = staticmethod(codec.dump)
+    view = staticmethod(view)
+    facts = staticmethod(corrections.facts)
+    pieces = staticmethod(conservation.pieces)
+    problems = staticmethod(conservation.problems)
+    excluded = staticmethod(excluded)
+    setup_steps = staticmethod(checklist.checklist)
+    setup_counts = staticmethod(checklist.counts)
 
     @cached_property
-    def _options(self) -> Mapping[str, tuple[str, ...]]:
-        entries = content.load(FOLDER).entries("option")
-        return {entry["id"]: tuple(value["id"] for value in entry["values"]) for entry in entries}
-
-    @property
     def options(self) -> Mapping[str, tuple[str, ...]]:
         """The open rules of the content."""
-        return self._options
-
-    @property
-    def components(self) -> Mapping[str, str]:
-        """First thief, guard dice, events, district cards, action cards, city tokens."""
-        return COMPONENTS
+        return content.load(FOLDER).open_rules()
 
     @property
     def seat_fields(self) -> Mapping[str, tuple[str, ...]]:
         """The thief."""
         return {"thief": tuple(thieves())}
 
-    @property
-    def keys(self) -> tuple[str, ...]:
-        """Every question of the rules."""
-        return tuple(QUESTION_KEYS)
-
-    @property
-    def path_patterns(self) -> tuple[str, ...]:
-        """Every path of a correction."""
-        return corrections.PATHS
-
     def new(self, setup: Setup) -> AgeOfThieves:
         """Return the table before set-up's first question; raise SetupError."""
-        if not codec.FEWEST <= len(setup.seats) <= codec.MOST:
-            raise SetupError("seats")
-        sources: dict[str, Any] = {**COMPONENTS, **setup.sources}
-        state = AgeOfThieves({**self.default_options(), **setup.options}, sources)
+        state = self.started(AgeOfThieves, setup)
         for at, given in enumerate(setup.seats, 1):
-            if given.get("thief") not in thieves():
-                raise SetupError(f"seats.s{at}.thief")
             seat = Seat(f"s{at}", given["name"], given["thief"])
             give_start(seat)
             state.seats.append(seat)
@@ -130,47 +116,9 @@ class AgeOfThievesGame(Game[AgeOfThieves]):
         state.first = setup.first or ""
         return state
 
-    def play(self, state: AgeOfThieves) -> Coroutine[Question[Any], Any, Over]:
-        """Play on from a boundary."""
-        return play_game(state)
-
-    def dump(self, state: AgeOfThieves) -> dict[str, Json]:
-        """Return the state as JSON."""
-        return codec.dump(state)
-
     def load(self, data: Mapping[str, Json]) -> AgeOfThieves:
         """Return the state of a dump or scenario; raise SetupError."""
         return reading.load(data, self.options, COMPONENTS)
-
-    def view(self, state: AgeOfThieves, seat: str | None) -> dict[str, Json]:
-        """Return the dump without other seats' secrets."""
-        return view(state, seat)
-
-    def facts(self, state: AgeOfThieves) -> Mapping[str, Fact[AgeOfThieves]]:
-        """Return what a correction may change."""
-        return corrections.facts(state)
-
-    def pieces(self, state: AgeOfThieves) -> Pieces:
-        """Return where every piece is."""
-        return conservation.pieces(state)
-
-    def problems(self, state: AgeOfThieves) -> list[Problem]:
-        """Return what does not add up."""
-        return conservation.problems(state)
-
-    def excluded(
-        self, state: AgeOfThieves, question: Question[Any], option: str
-    ) -> Exclusion | None:
-        """Return why a question does not offer an option."""
-        return excluded(state, question, option)
-
-    def setup_steps(self, state: AgeOfThieves, named: bool = True) -> list[SetupStep]:
-        """Return the set-up checklist in table order."""
-        return checklist.checklist(state, named)
-
-    def setup_counts(self, players: int) -> dict[str, int]:
-        """Return the numbers of pieces that depend on how many play."""
-        return checklist.counts(players)
 
     def piles(self, players: int) -> Mapping[str, Mapping[str, int]]:
         """Return the general action cards, both event decks, districts and city tokens."""

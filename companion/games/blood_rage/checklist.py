@@ -17,7 +17,7 @@ MARKS = ("3+", "4+", "5+")
 """The marks of cards that only so many players use, from the fewest players up (BR.R08)."""
 
 
-def checklist(state: BloodRage, named: bool) -> list[SetupStep]:
+def checklist(state: BloodRage, named: bool = True) -> list[SetupStep]:
     """Return every step of setting the table up for this game (BR.R02 to BR.R09)."""
     steps = [
         SetupStep("board", ("BR.R04",)),

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Coroutine, Mapping
+from collections.abc import Mapping
 from functools import cached_property
-from typing import Any
 
 from companion import content
 from companion.engine import box_corrections
-from companion.engine.exclusions import Exclusion
 from companion.engine.game import (
-    Fact,
     Game,
     Over,
-    Pieces,
-    Problem,
     Setup,
     SetupError,
-    SetupStep,
 )
-from companion.engine.questions import Json, Question
+from companion.engine.questions import Json
+from companion.engine.reading import drawn
 from companion.games.blood_rage import checklist, codec, conservation, corrections, reading
 from companion.games.blood_rage.action_phase import action_phase
 from companion.games.blood_rage.board import clans, fjords, outer_provinces, provinces
@@ -44,7 +39,7 @@ from companion.games.blood_rage.setup import (
 from companion.games.blood_rage.state import BloodRage, Province, Seat
 from companion.games.blood_rage.view import view
 
-COMPONENTS = {
+COMPONENTS: Mapping[str, str] = {
     "first_player": "companion",
     "ragnarok_tokens": "companion",
     "pillage_tokens": "companion",
@@ -107,48 +102,37 @@ class BloodRageGame(Game[BloodRage]):
     revision = 2
     seats = (codec.FEWEST, codec.MOST)
     extra_fields = ("copies",)
+    components = COMPONENTS
+    keys = tuple(QUESTION_KEYS)
+    path_patterns = corrections.PATHS
+
+    play = staticmethod(play_game)
+    dump = staticmethod(codec.dump)
+    view = staticmethod(view)
+    facts = staticmethod(corrections.facts)
+    pieces = staticmethod(conservation.pieces)
+    problems = staticmethod(conservation.problems)
+    excluded = staticmethod(excluded)
+    setup_steps = staticmethod(checklist.checklist)
+    setup_draws = staticmethod(checklist.draws)
+    setup_counts = staticmethod(checklist.counts)
 
     @cached_property
-    def _options(self) -> Mapping[str, tuple[str, ...]]:
-        entries = content.load(FOLDER).entries("option")
-        return {entry["id"]: tuple(value["id"] for value in entry["values"]) for entry in entries}
-
-    @property
     def options(self) -> Mapping[str, tuple[str, ...]]:
         """The open rules of the content."""
-        return self._options
-
-    @property
-    def components(self) -> Mapping[str, str]:
-        """First player, Ragnarök and pillage tokens, Gods' Gifts."""
-        return COMPONENTS
+        return content.load(FOLDER).open_rules()
 
     @property
     def seat_fields(self) -> Mapping[str, tuple[str, ...]]:
         """The clan."""
         return {"clan": clans()}
 
-    @property
-    def keys(self) -> tuple[str, ...]:
-        """Every question of the rules."""
-        return tuple(QUESTION_KEYS)
-
-    @property
-    def path_patterns(self) -> tuple[str, ...]:
-        """Every path of a correction."""
-        return corrections.PATHS
-
     def new(self, setup: Setup) -> BloodRage:
         """Return the table before set-up's first question; raise SetupError."""
-        if not codec.FEWEST <= len(setup.seats) <= codec.MOST:
-            raise SetupError("seats")
+        state = self.started(BloodRage, setup)
         _check_draws(setup)
-        sources: dict[str, Any] = {**COMPONENTS, **setup.sources}
-        state = BloodRage({**self.default_options(), **setup.options}, sources)
         state.copies = box_corrections.read(setup.extra.get("copies"))
         for at, given in enumerate(setup.seats, 1):
-            if given.get("clan") not in clans():
-                raise SetupError(f"seats.s{at}.clan")
             seat = Seat(f"s{at}", given["name"], given["clan"])
             give_start(seat)
             state.seats.append(seat)
@@ -158,49 +142,9 @@ class BloodRageGame(Game[BloodRage]):
         state.first = setup.first or ""
         return state
 
-    def play(self, state: BloodRage) -> Coroutine[Question[Any], Any, Over]:
-        """Play on from a boundary."""
-        return play_game(state)
-
-    def dump(self, state: BloodRage) -> dict[str, Json]:
-        """Return the state as JSON."""
-        return codec.dump(state)
-
     def load(self, data: Mapping[str, Json]) -> BloodRage:
         """Return the state of a dump or scenario; raise SetupError."""
         return reading.load(data, self.options, COMPONENTS)
-
-    def view(self, state: BloodRage, seat: str | None) -> dict[str, Json]:
-        """Return the dump without other seats' secrets."""
-        return view(state, seat)
-
-    def facts(self, state: BloodRage) -> Mapping[str, Fact[BloodRage]]:
-        """Return what a correction may change."""
-        return corrections.facts(state)
-
-    def pieces(self, state: BloodRage) -> Pieces:
-        """Return where every piece is."""
-        return conservation.pieces(state)
-
-    def problems(self, state: BloodRage) -> list[Problem]:
-        """Return what does not add up."""
-        return conservation.problems(state)
-
-    def excluded(self, state: BloodRage, question: Question[Any], option: str) -> Exclusion | None:
-        """Return why a question does not offer an option."""
-        return excluded(state, question, option)
-
-    def setup_steps(self, state: BloodRage, named: bool = True) -> list[SetupStep]:
-        """Return the set-up checklist in table order."""
-        return checklist.checklist(state, named)
-
-    def setup_draws(self, state: BloodRage) -> dict[str, Json]:
-        """Return what was drawn for set-up, as ``pinned_draws`` reads it."""
-        return checklist.draws(state)
-
-    def setup_counts(self, players: int) -> dict[str, int]:
-        """Return the numbers of cards and provinces that depend on how many play."""
-        return checklist.counts(players)
 
     def piles(self, players: int) -> Mapping[str, Mapping[str, int]]:
         """Return the deck of each Age, the Ragnarök tokens and the pillage tokens (BR.R04 to
@@ -236,8 +180,10 @@ def _check_draws(setup: Setup) -> None:
     """Check the draws of a set-up sheet: raise SetupError with the path of what cannot lie
     there.
     """
-    doom = _drawn(setup, "ragnarok", AGES)
-    destroyed = _drawn(setup, "destroyed", destroyed_before_play(len(setup.seats)))
+    land = outer_provinces()
+    doom = drawn(setup.draws.get("ragnarok"), land, AGES, "draws.ragnarok")
+    gone = destroyed_before_play(len(setup.seats))
+    destroyed = drawn(setup.draws.get("destroyed"), land, gone, "draws.destroyed")
     if set(doom) & set(destroyed):
         raise SetupError("draws.destroyed")
     tokens = setup.draws.get("pillage")
@@ -252,17 +198,6 @@ def _check_draws(setup: Setup) -> None:
         known = pillage_tokens().get(token, 0) if isinstance(token, str) else 0
         if list(laid.values()).count(token) > known:
             raise SetupError(f"draws.pillage.{id}")
-
-
-def _drawn(setup: Setup, kind: str, count: int) -> list[str]:
-    drawn = setup.draws.get(kind)
-    if drawn is None:
-        return []
-    if not isinstance(drawn, (list, tuple)) or len(set(map(str, drawn))) != len(drawn):
-        raise SetupError(f"draws.{kind}")
-    if len(drawn) != count or any(id not in outer_provinces() for id in drawn):
-        raise SetupError(f"draws.{kind}")
-    return list(drawn)
 
 
 GAME = BloodRageGame()

@@ -10,7 +10,7 @@ from companion.games.waterdeep.setup import starting_agents
 from companion.games.waterdeep.state import ADVENTURERS, AMBASSADOR, LIEUTENANT, UNNAMED, Waterdeep
 
 
-def checklist(state: Waterdeep, named: bool) -> list[SetupStep]:
+def checklist(state: Waterdeep, named: bool = True) -> list[SetupStep]:
     """Return every step of setting the table up for this game (LOW.SET-1 to LOW.SET-12)."""
     return [
         SetupStep("board", ("LOW.SET-1",)),

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Coroutine, Mapping
+from collections.abc import Mapping
 from functools import cached_property
-from typing import Any
 
 from companion import content
 from companion.engine import box_corrections
-from companion.engine.exclusions import Exclusion
 from companion.engine.game import (
-    Fact,
     Game,
     Over,
-    Pieces,
-    Problem,
     Setup,
     SetupError,
-    SetupStep,
 )
-from companion.engine.questions import Json, Question
+from companion.engine.questions import Json
+from companion.engine.reading import drawn
 from companion.games.waterdeep import checklist, codec, conservation, corrections, reading
 from companion.games.waterdeep.cards import GAME as FOLDER
 from companion.games.waterdeep.cards import colors, intrigue, lords, numbers, quests, tiles
@@ -35,7 +30,7 @@ from companion.games.waterdeep.state import Seat, Waterdeep
 from companion.games.waterdeep.turns import take_turns
 from companion.games.waterdeep.view import view
 
-COMPONENTS = {
+COMPONENTS: Mapping[str, str] = {
     "first_player": "companion",
     "buildings": "table",
     "quests": "table",
@@ -76,97 +71,46 @@ class WaterdeepGame(Game[Waterdeep]):
     revision = 2
     seats = (codec.FEWEST, codec.MOST)
     extra_fields = ("copies",)
+    components = COMPONENTS
+    keys = tuple(QUESTION_KEYS)
+    path_patterns = corrections.PATHS
+
+    play = staticmethod(play_game)
+    dump = staticmethod(codec.dump)
+    view = staticmethod(view)
+    facts = staticmethod(corrections.facts)
+    pieces = staticmethod(conservation.pieces)
+    problems = staticmethod(conservation.problems)
+    excluded = staticmethod(excluded)
+    setup_steps = staticmethod(checklist.checklist)
+    setup_draws = staticmethod(checklist.draws)
+    setup_counts = staticmethod(checklist.counts)
 
     @cached_property
-    def _options(self) -> Mapping[str, tuple[str, ...]]:
-        entries = content.load(FOLDER).entries("option")
-        return {entry["id"]: tuple(value["id"] for value in entry["values"]) for entry in entries}
-
-    @property
     def options(self) -> Mapping[str, tuple[str, ...]]:
         """The open rules of the content."""
-        return self._options
-
-    @property
-    def components(self) -> Mapping[str, str]:
-        """First player, buildings, quests, intrigue cards, Lords, lots."""
-        return COMPONENTS
+        return content.load(FOLDER).open_rules()
 
     @property
     def seat_fields(self) -> Mapping[str, tuple[str, ...]]:
         """The colour."""
         return {"color": colors()}
 
-    @property
-    def keys(self) -> tuple[str, ...]:
-        """Every question of the rules."""
-        return tuple(QUESTION_KEYS)
-
-    @property
-    def path_patterns(self) -> tuple[str, ...]:
-        """Every path of a correction."""
-        return corrections.PATHS
-
     def new(self, setup: Setup) -> Waterdeep:
         """Return the table before set-up's first question; raise SetupError."""
-        if not codec.FEWEST <= len(setup.seats) <= codec.MOST:
-            raise SetupError("seats")
+        state = self.started(Waterdeep, setup)
         _check_draws(setup)
-        sources: dict[str, Any] = {**COMPONENTS, **setup.sources}
-        state = Waterdeep({**self.default_options(), **setup.options}, sources)
         state.copies = box_corrections.read(setup.extra.get("copies"))
         for at, given in enumerate(setup.seats, 1):
-            if given.get("color") not in colors():
-                raise SetupError(f"seats.s{at}.color")
             state.seats.append(Seat(f"s{at}", given["name"], given["color"]))
         lay_out(state)
         if setup.first:
             start_with(state, setup.first)
         return state
 
-    def play(self, state: Waterdeep) -> Coroutine[Question[Any], Any, Over]:
-        """Play on from a boundary."""
-        return play_game(state)
-
-    def dump(self, state: Waterdeep) -> dict[str, Json]:
-        """Return the state as JSON."""
-        return codec.dump(state)
-
     def load(self, data: Mapping[str, Json]) -> Waterdeep:
         """Return the state of a dump or scenario; raise SetupError."""
         return reading.load(data, self.options, COMPONENTS)
-
-    def view(self, state: Waterdeep, seat: str | None) -> dict[str, Json]:
-        """Return the dump without other seats' secrets."""
-        return view(state, seat)
-
-    def facts(self, state: Waterdeep) -> Mapping[str, Fact[Waterdeep]]:
-        """Return what a correction may change."""
-        return corrections.facts(state)
-
-    def pieces(self, state: Waterdeep) -> Pieces:
-        """Return where every piece is."""
-        return conservation.pieces(state)
-
-    def problems(self, state: Waterdeep) -> list[Problem]:
-        """Return what does not add up."""
-        return conservation.problems(state)
-
-    def excluded(self, state: Waterdeep, question: Question[Any], option: str) -> Exclusion | None:
-        """Return why a question does not offer an option."""
-        return excluded(state, question, option)
-
-    def setup_steps(self, state: Waterdeep, named: bool = True) -> list[SetupStep]:
-        """Return the set-up checklist in table order."""
-        return checklist.checklist(state, named)
-
-    def setup_draws(self, state: Waterdeep) -> dict[str, Json]:
-        """Return what was drawn for set-up, as ``pinned_draws`` reads it."""
-        return checklist.draws(state)
-
-    def setup_counts(self, players: int) -> dict[str, int]:
-        """Return the numbers of agents and cards that depend on how many play."""
-        return checklist.counts(players)
 
     def piles(self, players: int) -> Mapping[str, Mapping[str, int]]:
         """Return the quests, the intrigue cards, the building tiles and the Lords."""
@@ -193,8 +137,9 @@ def _check_draws(setup: Setup) -> None:
     """Check the draws of a set-up sheet: raise SetupError with the path of what cannot lie
     there.
     """
-    hall = _drawn(setup.draws.get("hall"), "hall", tuple(tiles()), "hall_slots", "board")
-    inn = _drawn(setup.draws.get("inn"), "inn", tuple(quests()), "inn_slots", "board")
+    board, start = numbers("board"), int(numbers("seats")["quests"])
+    hall = drawn(setup.draws.get("hall"), tuple(tiles()), int(board["hall_slots"]), "draws.hall")
+    inn = drawn(setup.draws.get("inn"), tuple(quests()), int(board["inn_slots"]), "draws.inn")
     lying = [*hall, *inn]
     dealt = setup.draws.get("quests")
     if dealt is None:
@@ -203,19 +148,9 @@ def _check_draws(setup: Setup) -> None:
     if not isinstance(dealt, Mapping) or sorted(dealt) != ids:
         raise SetupError("draws.quests")
     for seat in ids:
-        lying += _drawn(dealt[seat], f"quests.{seat}", tuple(quests()), "quests", "seats")
+        lying += drawn(dealt[seat], tuple(quests()), start, f"draws.quests.{seat}")
         if len(set(lying)) != len(lying):
             raise SetupError(f"draws.quests.{seat}")
-
-
-def _drawn(raw: Json, path: str, allowed: tuple[str, ...], count: str, table: str) -> list[str]:
-    if raw is None:
-        return []
-    if not isinstance(raw, (list, tuple)) or len(set(map(str, raw))) != len(raw):
-        raise SetupError(f"draws.{path}")
-    if len(raw) != int(numbers(table)[count]) or any(id not in allowed for id in raw):
-        raise SetupError(f"draws.{path}")
-    return list(raw)
 
 
 GAME = WaterdeepGame()
