@@ -122,7 +122,7 @@ def test_ambassador_and_lieutenant_belong_to_nobody() -> None:
     assert state.ambassador is None
     assert not any(seat.lieutenant for seat in state.seats)
     pieces = GAME.pieces(state)
-    assert pieces["ambassador"] == {"palace": 1}
+    assert pieces["ambassador"] == {"beside_the_board": 1}
     assert pieces["lieutenant"] == {"beside_the_board": 1}
 
 
