@@ -4,6 +4,7 @@ branches, verification.
 
 from __future__ import annotations
 
+import hmac
 from collections.abc import Sequence
 
 import pytest
@@ -11,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.engine.answerers import RandomAnswerer
-from companion.engine.chance import Keyed, key_from_seed, receipt
+from companion.engine.chance import Keyed, hmac_sha256, key_from_seed, receipt
 from companion.engine.events import Auto, moves
 from companion.engine.game import Setup
 from companion.engine.header import make_header
@@ -451,6 +452,13 @@ def test_keyed_chance_is_fair_and_repeats() -> None:
     rolls = [Keyed(key_from_seed(3)).outcome(n, die)[0] for n in range(6000)]
     assert all(abs(rolls.count(face) - 1000) < 145 for face in "123456")
     assert rolls[:5] == [Keyed(key_from_seed(3)).outcome(n, die)[0] for n in range(5)]
+
+
+@pytest.mark.parametrize("length", [0, 16, 32, 64, 65, 200])
+def test_what_outcomes_are_made_of_is_hmac(length: int) -> None:
+    key = bytes(range(length))
+    for message in (b"", b"1:0", b"x" * 100):
+        assert hmac_sha256(key, message) == hmac.digest(key, message, "sha256")
 
 
 def test_draws_without_replacement_never_exceed_the_copies() -> None:

@@ -205,6 +205,16 @@ def quests() -> Mapping[str, Quest]:
     }
 
 
+@cache
+def plots_with(trigger: str) -> tuple[tuple[Quest, Plot], ...]:
+    """Return the Plot Quests with a trigger, in the order of the content."""
+    return tuple(
+        (quest, quest.plot)
+        for quest in quests().values()
+        if quest.plot is not None and quest.plot.trigger == trigger
+    )
+
+
 def _offer(entry: Mapping[str, Any] | None) -> Offer | None:
     return None if entry is None else Offer(entry["give"], entry["gain"])
 

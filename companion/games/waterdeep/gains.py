@@ -14,7 +14,7 @@ from companion.games.waterdeep.cards import Amounts as Given
 from companion.games.waterdeep.cards import numbers
 from companion.games.waterdeep.decks import draw_intrigue, draw_quests
 from companion.games.waterdeep.inn import take_quest
-from companion.games.waterdeep.state import ADVENTURERS, Waterdeep
+from companion.games.waterdeep.state import ADVENTURERS, Seat, Waterdeep
 
 SUPPLY_RULES = ("LOW.SUP-1", "LOW.SUP-2")
 
@@ -68,25 +68,35 @@ def take_from_supply(
     """Move adventurers and gold from the supply to a tavern, as far as there are any, and return
     what came (LOW.SUP-1).
     """
-    seat = state.seat(seat_id)
     came: dict[str, int] = {}
-    for kind in ADVENTURERS:
-        n = min(amounts.get(kind, 0), state.supply.get(kind, 0))
+    missing: dict[str, int] = {}
+    for kind in (*ADVENTURERS, "gold"):
+        wanted = amounts.get(kind, 0)
+        if not wanted:
+            continue
+        is_gold = kind == "gold"
+        n = gold_available(state, wanted) if is_gold else min(wanted, state.supply.get(kind, 0))
         if n:
-            add(state.supply, kind, -n)
-            add(seat.cubes, kind, n)
             came[kind] = n
-    gold = gold_available(state, amounts.get("gold", 0))
-    if gold:
-        seat.gold += gold
-        came["gold"] = gold
+        if n < wanted:
+            missing[kind] = wanted - n
     if came:
+        _put(state, seat_id, came)
         state.report("gained", seat=seat_id, amounts=dict(came), source=source, rules=rules)
-    wanted = {kind: amounts.get(kind, 0) for kind in (*ADVENTURERS, "gold")}
-    missing = {kind: n - came.get(kind, 0) for kind, n in wanted.items() if n > came.get(kind, 0)}
     if missing:
         state.report("short", seat=seat_id, amounts=missing, source=source, rules=SUPPLY_RULES)
     return came
+
+
+def _put(state: Waterdeep, seat_id: str, amounts: Mapping[str, int]) -> None:
+    """Move adventurers and gold that are there from the supply to a tavern."""
+    seat = state.seat(seat_id)
+    for kind, n in amounts.items():
+        if kind == "gold":
+            seat.gold += n
+        else:
+            add(state.supply, kind, -n)
+            add(seat.cubes, kind, n)
 
 
 async def choose_gain(
@@ -147,10 +157,14 @@ async def gain_deck_quests(
 
 
 def can_pay(state: Waterdeep, seat_id: str, cost: Given, *, spent: int = 0) -> bool:
-    """Return whether a tavern holds a cost (``any``: adventurers of any kind), beside ``spent``
-    gold.
+    """Return whether a seat's tavern holds a cost (``any``: adventurers of any kind), beside
+    ``spent`` gold.
     """
-    seat = state.seat(seat_id)
+    return holds(state.seat(seat_id), cost, spent=spent)
+
+
+def holds(seat: Seat, cost: Given, *, spent: int = 0) -> bool:
+    """Return whether a tavern holds a cost, as ``can_pay``."""
     fixed = 0
     for kind, n in cost.items():
         if kind == "gold":
@@ -197,13 +211,7 @@ def give_up(state: Waterdeep, seat_id: str, amounts: Mapping[str, int]) -> None:
 def hand_over(state: Waterdeep, giver: str, taker: str, amounts: Mapping[str, int]) -> None:
     """Move adventurers and gold from one tavern to another."""
     give_up(state, giver, amounts)
-    seat = state.seat(taker)
-    for kind, n in amounts.items():
-        if kind == "gold":
-            seat.gold += n
-        else:
-            add(state.supply, kind, -n)
-            add(seat.cubes, kind, n)
+    _put(state, taker, amounts)
 
 
 def _give(

@@ -40,6 +40,14 @@ def affordable(state: Waterdeep, seat_id: str, *, spent: int = 0) -> list[str]:
     return [id for id in hall_tiles(state) if tiles()[id].cost <= gold]
 
 
+def can_buy(state: Waterdeep, seat_id: str) -> bool:
+    """Return whether a seat can buy any face-up tile now (LOW.BLD-8)."""
+    if board_is_full(state) and state.options["LOW.OQ-01"] == "closed":
+        return False
+    gold = state.seat(seat_id).gold
+    return any(tiles()[stall.tile].cost <= gold for stall in state.hall)
+
+
 async def buy_tile(state: Waterdeep, seat_id: str) -> None:
     """Buy a face-up tile: pay, score its VP, put it into play, refill (LOW.BLD-1, LOW.BLD-2)."""
     rules = ("LOW.BLD-1", "LOW.BLD-2", "LOW.BLD-6")

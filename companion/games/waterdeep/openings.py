@@ -15,9 +15,8 @@ from companion.games.waterdeep.cards import (
     space,
 )
 from companion.games.waterdeep.gains import can_pay
-from companion.games.waterdeep.hall import affordable
+from companion.games.waterdeep.hall import affordable, can_buy
 from companion.games.waterdeep.places import (
-    agents_on,
     holds_opponent,
     is_harbor,
     is_opponents,
@@ -89,15 +88,12 @@ def open_spaces(
     that The Magister's Orb opens. ``harbor`` False: as in a reassignment (LOW.HBR-4).
     """
     orb = not ambassador and has_orb(state, seat_id)
-    found = []
-    for id, agents in state.spaces.items():
-        if agents and not (orb and _joinable(agents, seat_id)):
-            continue
-        if is_harbor(id):
-            if harbor and _harbor_open(state, seat_id, id, empty=not agents):
-                found.append(id)
-        elif id != BUILDERS_HALL or affordable(state, seat_id):
-            found.append(id)
+    closed = _closed(state, seat_id, harbor=harbor)
+    found = [
+        id
+        for id, agents in state.spaces.items()
+        if (not agents or (orb and _joinable(agents, seat_id))) and id not in closed
+    ]
     for tile in state.tiles:
         empty_or_joined = not tile.agents or (orb and _joinable(tile.agents, seat_id))
         if empty_or_joined and _tile_open(state, seat_id, tile.tile):
@@ -112,15 +108,18 @@ def _joinable(agents: Sequence[str], seat_id: str) -> bool:
     return any(is_opponents(agent, seat_id) for agent in agents)
 
 
-def _harbor_open(state: Waterdeep, seat_id: str, id: str, *, empty: bool) -> bool:
-    """Return whether a seat may go to a Harbor space: with a card, and to an empty one perhaps only
-    if it is the lowest (LOW.HBR-1, LOW.OQ-10).
+def _closed(state: Waterdeep, seat_id: str, *, harbor: bool) -> set[str]:
+    """Return the printed spaces that a seat cannot use, empty or not: Builder's Hall without a tile
+    to buy, the Harbor without a card; perhaps empty Harbor spaces but the lowest (LOW.BLD-8,
+    LOW.HBR-1, LOW.OQ-10).
     """
-    if not state.seat(seat_id).intrigue.size:
-        return False
-    if not empty or state.options["LOW.OQ-10"] == "free":
-        return True
-    return id == next(space for space in harbor_spaces() if not agents_on(state, space))
+    closed = set() if can_buy(state, seat_id) else {BUILDERS_HALL}
+    if not harbor or not state.seat(seat_id).intrigue.size:
+        return closed.union(harbor_spaces())
+    if state.options["LOW.OQ-10"] != "free":
+        empty = [space for space in harbor_spaces() if not state.spaces[space]]
+        closed.update(empty[1:])
+    return closed
 
 
 def _tile_open(state: Waterdeep, seat_id: str, id: str) -> bool:
@@ -144,9 +143,10 @@ def has_orb(state: Waterdeep, seat_id: str) -> bool:
 
 def say_readings(state: Waterdeep, seat_id: str, chosen: str) -> None:
     """Say which open rules decided what was offered and chosen (LOW.OQ-04, LOW.OQ-10)."""
-    free = [id for id in harbor_spaces() if not agents_on(state, id)]
-    if chosen in free and len(free) > 1:
-        state.option("LOW.OQ-10")
+    if is_harbor(chosen) and not state.spaces[chosen]:
+        free = [id for id in harbor_spaces() if not state.spaces[id]]
+        if len(free) > 1:
+            state.option("LOW.OQ-10")
     if "LOW.OQ-04" not in state.options_used:
         for tile in state.tiles:
             pay = space(tile.tile).pay

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping
 
 from companion.engine.counts import add
 from companion.engine.questions import Choose, ask_one
-from companion.games.waterdeep.cards import Plot, Quest, quests
+from companion.games.waterdeep.cards import Plot, Quest, plots_with
 from companion.games.waterdeep.gains import gain, give_up
 from companion.games.waterdeep.state import ADVENTURERS, Waterdeep
 
@@ -20,14 +20,12 @@ def plots_of(
     seat = state.seat(seat_id)
     if not seat.plots:
         return []
-    owned = [quests()[id] for id in quests() if id in seat.plots]
     return [
-        (quest, quest.plot)
-        for quest in owned
-        if quest.plot is not None
-        and quest.plot.trigger == trigger
-        and (quest.plot.of is None or of is None or quest.plot.of == of)
-        and not (quest.plot.once_a_round and quest.id in seat.used)
+        (quest, plot)
+        for quest, plot in plots_with(trigger)
+        if quest.id in seat.plots
+        and (plot.of is None or of is None or plot.of == of)
+        and not (plot.once_a_round and quest.id in seat.used)
     ]
 
 

@@ -10,7 +10,7 @@ from companion.engine.questions import Choose, ask_one
 from companion.games.waterdeep.cards import in_card_order, in_quest_order, intrigue, quests
 from companion.games.waterdeep.copying import under_way
 from companion.games.waterdeep.decks import unseen_quests
-from companion.games.waterdeep.gains import can_pay, pay, score
+from companion.games.waterdeep.gains import can_pay, holds, pay, score
 from companion.games.waterdeep.plots import plot_gains
 from companion.games.waterdeep.quest_rewards import give_reward
 from companion.games.waterdeep.state import UNNAMED, Waterdeep
@@ -29,9 +29,9 @@ def can_complete(state: Waterdeep, seat_id: str) -> list[str]:
     seat = state.seat(seat_id)
     if seat.mandatory:
         ids = in_card_order(seat.mandatory)
-        return [id for id in ids if can_pay(state, seat_id, intrigue()[id].cost)]
+        return [id for id in ids if holds(seat, intrigue()[id].cost)]
     named = [quest for quest in seat.quests if quest != UNNAMED]
-    found = [id for id in named if can_pay(state, seat_id, quests()[id].cost)]
+    found = [id for id in named if holds(seat, quests()[id].cost)]
     if len(found) > 1:
         found = in_quest_order(found)
     return [*found, UNNAMED] if len(named) < len(seat.quests) else found

@@ -50,7 +50,7 @@ async def owner_benefit(state: Waterdeep, seat_id: str, id: str) -> None:
     """Give the owner of a tile in play its benefit for a use by somebody else (LOW.OWN-1 to
     LOW.OWN-4, LOW.AMB-3, LOW.AMB-8).
     """
-    tile = tile_in_play(state, id)
+    tile = None if id in state.spaces else tile_in_play(state, id)
     if tile is None or tile.owner == seat_id:
         return
     rules = ("LOW.OWN-1", "LOW.OWN-2", "LOW.OWN-3")
