@@ -8,6 +8,7 @@ from functools import cache
 from typing import NamedTuple
 
 from companion import content
+from companion.search.facts import printed
 from companion.search.hits import Hit, hit
 from companion.search.keys import key, squeeze
 from companion.text.fold import fold
@@ -48,8 +49,6 @@ def by_ids(typed: str, games: Sequence[str], *, short: bool = False) -> Ids | No
     with its game in front that nothing has is missing; `short`: one without it as well, where the
     letters are those of ids.
     """
-    if not any(char.isdecimal() for char in typed):
-        return None
     whole = _of_one(squeeze(key(typed)), games)
     if whole is not None:
         return Ids(tuple(whole), (), ())
@@ -172,8 +171,6 @@ def by_number(typed: str, games: Sequence[str]) -> list[Hit] | None:
 
     None: the query is no number; (): nothing bears it.
     """
-    if not any(char.isdecimal() for char in typed):
-        return None
     called, number = _number(squeeze(key(typed)))
     if number is None:
         return None
@@ -192,11 +189,6 @@ def by_number(typed: str, games: Sequence[str]) -> list[Hit] | None:
 def is_a_number(typed: str) -> bool:
     """Tell whether a query is a number alone, which also is how rules are called for short."""
     return squeeze(key(typed)).isdecimal()
-
-
-def printed(entry: content.Entry) -> tuple[int, ...]:
-    """Return the numbers that are printed on the copies of a piece; () where there are none."""
-    return (entry["number"],) if "number" in entry else tuple(entry.get("numbers", ()))
 
 
 def _number(name: str) -> tuple[str, int | None]:

@@ -239,6 +239,11 @@ def name_of(game: str, kind_id: str, entry_id: object) -> Text:
     return from_mapping(entry["name"]) if "name" in entry else same(str(entry_id))
 
 
+def printed(entry: content.Entry) -> tuple[int, ...]:
+    """Return the numbers that are printed on the copies of a piece; () where there are none."""
+    return (entry["number"],) if "number" in entry else tuple(entry.get("numbers", ()))
+
+
 # --- copies ---------------------------------------------------------------------------------
 
 ONE_COUNT = NN_("{players} players: {n} copy", "{players} players: {n} copies")

@@ -8,7 +8,7 @@ from itertools import takewhile
 from typing import Any, Literal, NamedTuple
 
 from companion import content
-from companion.search import direct, rank, shapes, texts
+from companion.search import rank, texts
 from companion.search.hits import Hit, from_entry, hit
 from companion.search.keys import is_han
 from companion.search.library import Document, documents
@@ -58,6 +58,8 @@ class Found(NamedTuple):
 
     def json(self) -> dict[str, Any]:
         """Return the shape of PROTOCOL section 3."""
+        from companion.search import shapes
+
         return {
             "query": self.query,
             "hits": [shapes.of_hit(found) for found in self.hits],
@@ -109,6 +111,10 @@ def _named_outright(
 
     A number alone means pieces; where rules are sought too, those that end in it follow.
     """
+    if not any(char.isdecimal() for char in typed):
+        return None
+    from companion.search import direct
+
     ordered = sorted(games or content.games(), key=lambda game: game != first)
     ids = direct.by_ids(typed, ordered, short=scope == "rule")
     if ids is not None:

@@ -10,8 +10,7 @@ from companion.content import ContentError
 from companion.engine.box_facts import UNTOLD, Told
 from companion.engine.box_facts import as_told as in_the_box
 from companion.search import games
-from companion.search.direct import printed
-from companion.search.facts import FACTS, facts, own_kind
+from companion.search.facts import FACTS, facts, own_kind, printed
 from companion.search.gist import gist
 from companion.search.hits import Hit, from_entry, hit, readings_of
 from companion.search.provenance import provenance

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion import content
-from companion.search.direct import printed
+from companion.search.facts import printed
 from companion.search.lookup import Found, Scope, look_up
 
 
