@@ -151,7 +151,11 @@ def _agreed(table: Table, plan: UndoPlan) -> str:
 
 def redo(table: Table, rest: str) -> None:
     """Bring steps back that were taken back last."""
-    table.session.redo((typed.number(rest) or 0) if rest else 1)
+    steps = (typed.number(rest) or 0) if rest else 1
+    if not 1 <= steps <= table.session.can_redo:
+        table.refuse(AnswerError("nothing_to_redo"))
+        return
+    table.session.redo(steps)
 
 
 def correct(table: Table, rest: str) -> None:

@@ -167,7 +167,8 @@ class Table:
 
         show()
         line = looking_up.line(self, ">", _menu(choices), check, again=show)
-        return _chosen(line, choices) or usual or choices[0].id
+        chosen = _chosen(line, choices)
+        return next(id for id in (chosen, usual, choices[0].id) if id is not None)
 
 
 def _chosen(line: str, choices: Sequence[Choice]) -> str | None:

@@ -178,6 +178,18 @@ def test_sources_turn_over() -> None:
     assert game.state.sources["weather"] == "companion"
 
 
+def test_enter_leaves_the_sources_as_they_are() -> None:
+    game = session(sources=AT_TABLE)
+    before = dict(game.state.sources), len(game.entries)
+    play(game, "source", "")
+    assert (dict(game.state.sources), len(game.entries)) == before
+
+
+def test_what_cannot_be_done_again_is_called_so() -> None:
+    _, shown = play(session(sources=AT_TABLE), "+")
+    assert "There is nothing to redo." in shown
+
+
 def test_a_plain_terminal_does_not_deal() -> None:
     game = session(sources={"cards": "companion"})
     with pytest.raises(CannotHide):
