@@ -67,6 +67,16 @@ def test_only_functions_that_name_a_rule_are_found(
     assert found.name == "march.march"
 
 
+def test_only_test_files_that_name_the_rule_are_run(tmp_path: Path) -> None:
+    folder = tmp_path / "tests" / "games" / "blood_rage"
+    folder.mkdir(parents=True)
+    for name, rule in (("march", "BR.R30"), ("invade", "BR.R301"), ("upgrade", "BR.R32")):
+        text = f'@pytest.mark.rule("{rule}")\n'
+        (folder / f"test_{name}.py").write_text(text, encoding="utf-8")
+    found = bite.files_of(tmp_path, ("BR.R30", "BR.R32"))
+    assert [Path(file).name for file in found] == ["test_march.py", "test_upgrade.py"]
+
+
 def test_a_survivor_without_a_reason_fails_and_one_with_it_does_not(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
