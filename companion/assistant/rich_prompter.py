@@ -21,7 +21,8 @@ from companion.assistant.prompter import (
     numbered,
 )
 from companion.text.catalogue import N_, Words
-from companion.text.output import clean, screen_width
+from companion.text.output import clean, screen_width, steady
+from companion.text.widths import width
 from companion.text.wrap import wrap
 
 if TYPE_CHECKING:
@@ -35,7 +36,11 @@ STYLES: dict[Style, str] = {
     "warn": "1;33",
 }
 ALTERNATE, BACK = "\x1b[?1049h\x1b[2J\x1b[H", "\x1b[2J\x1b[H\x1b[?1049l"
-MENU_ROWS, MENU_MARGIN = 6, 7
+MENU_ROWS = 6
+PROMPT_MARGIN, MENU_MARGIN = 2, 7
+"""Cells that questionary puts around a question, and before a choice with its pointer and number or
+mark.
+"""
 POINTER, MARKED, UNMARKED = ">", "[x]", "[ ]"
 """What menus are drawn with: signs that every terminal draws, each in as many cells."""
 
@@ -82,9 +87,6 @@ class RichPrompter:
         import questionary
         from prompt_toolkit.history import InMemoryHistory
 
-        *above, last = wrap(question, self.width)
-        for row in above:
-            self.say(row, "strong")
         more: dict[str, Any] = {"history": InMemoryHistory()}
         if complete is not None:
             more |= {
@@ -93,6 +95,7 @@ class RichPrompter:
                 "reserve_space_for_menu": MENU_ROWS,
             }
         while True:
+            last = self._but_last(question, "strong")
             asked = questionary.text(last, qmark="", style=_style(), **more)
             line = " ".join(self._ask(asked.unsafe_ask).split())
             problem = check(line) if check is not None else None
@@ -152,9 +155,16 @@ class RichPrompter:
         self._answered(title, [choice for choice in choices if choice.id in chosen])
         return chosen
 
+    def _but_last(self, question: str, style: Style) -> str:
+        """Show a question's lines but the last, which is returned to stand before the cursor."""
+        *above, last = wrap(question, self.width - PROMPT_MARGIN)
+        for row in above:
+            self.say(row, style)
+        return steady(last)
+
     def _above(self, title: str) -> str:
-        """Return a menu's question broken at the width; questionary puts a space before it."""
-        return "\n ".join(wrap(title, self.width - 2))
+        """Return a menu's question broken at the width."""
+        return "\n ".join(wrap(steady(title), self.width - PROMPT_MARGIN))
 
     def _shown(self, choice: Choice, checked: bool = False, number: int | None = None) -> Any:
         """Return a choice as questionary lists it, on as many lines as it takes."""
@@ -163,7 +173,7 @@ class RichPrompter:
         # questionary's own description line has an English word before it that nothing can change,
         # and a line longer than the screen would lose its end without a word.
         title = f"{choice.title}  {choice.about}" if choice.about else choice.title
-        lines = wrap(title, max(8, self.width - MENU_MARGIN))
+        lines = wrap(steady(title), max(8, self.width - MENU_MARGIN))
         key = None if number is None else str(number)
         shown = ("\n" + " " * MENU_MARGIN).join(lines)
         return Shown(shown, value=choice.id, checked=checked, shortcut_key=key)
@@ -172,9 +182,13 @@ class RichPrompter:
         """Leave the question and what was chosen on the screen, in the words of the table:
         questionary's own line speaks English.
         """
+        told = [choice.title for choice in chosen]
+        if len(told) == 1 and width(f"{title} {told[0]}") <= self.width:
+            self.say(f"{title} {told[0]}", "head")
+            return
         self.say(title, "head")
-        for choice in chosen:
-            self.say(f"  {choice.title}", indent="  ")
+        for one in told:
+            self.say(f"  {one}", indent="  ")
 
     def confirm(self, question: str) -> bool:
         """Ask yes or no as a menu: letters never arrive while Zhuyin is on."""
@@ -185,11 +199,9 @@ class RichPrompter:
         """Ask for a text that stands there already, until `check` takes it."""
         import questionary
 
-        *above, last = wrap(question, self.width)
-        for row in above:
-            self.say(row, "head")
         standing = default
         while True:
+            last = self._but_last(question, "head")
             asked = questionary.text(last, default=standing, qmark="", style=_style())
             line = clean(self._ask(asked.unsafe_ask))
             problem = check(line or default) if check is not None else None

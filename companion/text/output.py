@@ -8,6 +8,8 @@ import sys
 from typing import TextIO
 from unicodedata import category, combining, normalize
 
+from companion.text.widths import keeps_columns
+
 NARROWEST, WIDEST = 20, 100
 
 # Near stand-ins for characters that a terminal's encoding (cp950, ASCII) cannot hold.
@@ -122,11 +124,31 @@ def near(problem: UnicodeError) -> tuple[str, int]:
 
 def stand_in(char: str, encoding: str) -> str:
     """Return the nearest text for a character that the encoding can hold."""
-    bare = "".join(part for part in normalize("NFKD", char) if not combining(part))
-    for candidate in (NEAR.get(char), bare):
+    for candidate in (NEAR.get(char), _bare(char)):
         if candidate is not None and can_write(candidate, encoding):
             return candidate
     return "?"
+
+
+def steady(text: str) -> str:
+    """Return a text in which near characters stand for those that take two cells on some terminals
+    only, as far as there are any: what is painted over must know where it stands.
+    """
+    if keeps_columns(text):
+        return text
+    return "".join(char if keeps_columns(char) else _near_and_steady(char) for char in text)
+
+
+def _near_and_steady(char: str) -> str:
+    for candidate in (NEAR.get(char), _bare(char)):
+        if candidate and keeps_columns(candidate):
+            return candidate
+    return char
+
+
+def _bare(char: str) -> str:
+    """Return a letter without its accents."""
+    return "".join(part for part in normalize("NFKD", char) if not combining(part))
 
 
 def can_write(text: str, encoding: str) -> bool:

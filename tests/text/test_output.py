@@ -18,6 +18,7 @@ from companion.text.output import (
     near,
     prepare_streams,
     screen_width,
+    steady,
     writable,
 )
 
@@ -124,3 +125,18 @@ def test_cleaning_twice_changes_nothing(text: str) -> None:
     assert clean(once) == once
     assert "\n" not in once
     assert "\x1b" not in once
+
+
+@pytest.mark.parametrize(
+    ("text", "painted"),
+    [
+        ("René ★ 小明", "Rene * 小明"),
+        ("a → b … c", "a -> b ... c"),
+        ("Ragnarök", "Ragnarök"),
+        ("Иван", "Иван"),
+    ],
+)
+def test_what_is_painted_over_is_as_wide_on_every_terminal_where_it_can_be(
+    text: str, painted: str
+) -> None:
+    assert steady(text) == painted
