@@ -39,6 +39,8 @@ class WaterdeepAccountant(Accountant):
         self.tiles: dict[str, str] = {}
         self.lords: dict[str, str] = {}
         self.tie = ""
+        self.lots: list[str] = []
+        """Whom the lot put in order, the best first."""
 
     def hear(self, record: Record) -> None:
         """Take note of one record."""
@@ -75,6 +77,8 @@ class WaterdeepAccountant(Accountant):
                 self.expect("owner", seat, self.tiles.pop(told["tile"]))
             case "quest_completed":
                 self.completed[seat][told["type"]] += 1
+            case "lots_drawn":
+                self.lots += told["seats"]
             case "lord_revealed":
                 self.lords[seat] = told["lord"]
             case "final_score":
@@ -112,12 +116,20 @@ class WaterdeepAccountant(Accountant):
             return 6 * sum(1 for owner in self.tiles.values() if owner == seat)
         return 4 * sum(self.completed[seat][kind] for kind in LORDS[lord])
 
+    def _tournament(self, seat: str) -> tuple[int, int, int]:
+        """Return quests, tiles and the lot, each the more the better (OQ-06 of the facts)."""
+        tiles = sum(1 for owner in self.tiles.values() if owner == seat)
+        lot = -self.lots.index(seat) if seat in self.lots else 0
+        return sum(self.completed[seat].values()), tiles, lot
+
     def accounts(self) -> list[Account]:
-        """Return totals and places: VP, then gold (LOW.END-5)."""
-        rank = {
+        """Return totals and places: VP, then gold (LOW.END-5), then the reading of LOW.OQ-06."""
+        rank: dict[str, tuple[int, ...]] = {
             seat: (sum(self._parts(seat).values()), self.tavern[seat]["gold"])
             for seat in self.seats
         }
+        if self.tie == "euroquest":
+            rank = {seat: (*own, *self._tournament(seat)) for seat, own in rank.items()}
         return [
             Account(seat, own[0], 1 + sum(1 for other in rank.values() if other > own))
             for seat, own in rank.items()

@@ -1,4 +1,6 @@
-"""Recorded games: each number of players, dealt and unseen; one decided by gold, one shared."""
+"""Recorded games: each number of players, dealt and unseen; decided by gold, by lot, and shared;
+one written by hand.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from companion.games import registry
+from companion.games.waterdeep.state import Waterdeep
 from tests.accountant import check
+from tests.bare import Bare
 from tests.fixtures import ending, files, read, replay
 from tests.games.waterdeep.accountant import WaterdeepAccountant
 
@@ -38,3 +42,30 @@ def test_there_is_a_game_for_every_player_count_and_tie() -> None:
     assert decided
     tied = [fixture for fixture in fixtures if "tie" in fixture.shows]
     assert [len(fixture.over["winners"]) for fixture in tied] == [2]
+    assert any("by hand" in fixture.shows for fixture in fixtures)
+
+
+@pytest.mark.rule("LOW.OQ-06")
+def test_there_is_a_game_that_the_lot_decides() -> None:
+    fixtures = [read(path) for path in GAMES.values()]
+    by_lot = [fixture for fixture in fixtures if "log=lots_drawn" in fixture.shows]
+    assert by_lot
+    for fixture in by_lot:
+        assert fixture.setup.options["LOW.OQ-06"] == "euroquest"
+        bare = replay(registry.game(fixture.game), fixture)
+        assert bare.over is not None
+        assert bare.over.decided_by == "LOW.OQ-06"
+        drawn = next(one.parameters["seats"] for one in bare.records if one.key == "lots_drawn")
+        assert bare.over.winners == drawn[:1]
+        assert len({level(bare, seat) for seat in drawn}) == 1, "the lot has no say"
+
+
+def level(bare: Bare[Waterdeep], seat_id: str) -> tuple[int, int, int, int]:
+    """Return what EuroQuest compares before the lot (OQ-06 of the facts): VP, gold, completed
+    quests without Mandatory Quests, buildings.
+    """
+    assert bare.over is not None
+    seat = bare.state.seat(seat_id)
+    total = next(row["total"] for row in bare.over.ranking if row["seat"] == seat_id)
+    tiles = sum(1 for tile in bare.state.tiles if tile.owner == seat_id)
+    return total, seat.gold, len(seat.completed) + len(seat.plots), tiles
