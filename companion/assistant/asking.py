@@ -98,10 +98,27 @@ def completer(table: Table, question: Question[Any]) -> Completer:
 def explain(table: Table, problem: NotUnderstood, question: Question[Any]) -> str:
     """Return why a token was not understood, and keep it for `why`."""
     option = meant(table, problem, question)
+    if option is None or problem.code == "out_of_range":
+        return _refused(table, _problem(table, problem, question), question, option)
+    if not_now(table, question, option) is None:
+        return _refused(table, _problem(table, problem, question), question, option)
+    told = why_not(table, question, option)
+    table.note_refusal(told, question, option)
+    return table.words.show(told)
+
+
+def refused(table: Table, error: AnswerError, question: Question[Any]) -> str:
+    """Return why the engine takes no such answer, and keep it for `why`."""
+    answer = error.parameters.get("answer")
+    names_it = error.code in ("not_an_option", "out_of_range") and isinstance(answer, str | int)
+    told = text(table.words, error, table.screens.narration)
+    return _refused(table, told, question, str(answer) if names_it else None)
+
+
+def _refused(table: Table, told: Text, question: Question[Any], option: str | None) -> str:
+    """Return a refusal with the reason behind it where the engine knows one, and keep it."""
     reason = None if option is None else not_now(table, question, option)
-    told = _problem(table, problem, question)
     if reason is not None:
-        told = told if option is None or option.isdigit() else not_possible(table, question, option)
         told = Text(f"{told.en} {reason.en}", told.zh + reason.zh)
     table.note_refusal(told, question, option)
     return table.words.show(told)
@@ -130,10 +147,22 @@ def not_now(table: Table, question: Question[Any], option: str) -> Text | None:
     return Text(f"{reason.en} [{found.rules[0]}]", f"{reason.zh}[{found.rules[0]}]")
 
 
-def not_possible(table: Table, question: Question[Any], option: str) -> Text:
-    """Return that an option is not possible now, by its name."""
-    name = table.screens.narration.label(question, option)
-    return table.words.text(N_("{name} is not possible now."), name=name)
+def why_not(table: Table, question: Question[Any], option: str) -> Text:
+    """Return that an option is not possible now, and the reason where the engine knows one."""
+    name = short_name(table, question, option)
+    told = table.words.text(N_("{name} is not possible now."), name=name)
+    reason = not_now(table, question, option)
+    if reason is None:
+        return told
+    if reason.en.startswith(name.en):
+        return reason
+    return Text(f"{told.en} {reason.en}", told.zh + reason.zh)
+
+
+def short_name(table: Table, question: Question[Any], option: str) -> Text:
+    """Return an option by its name alone, without what it costs and gives."""
+    name = table.screens.narration.thing(option)
+    return table.screens.narration.label(question, option) if name.en == option else name
 
 
 def _problem(table: Table, problem: NotUnderstood, question: Question[Any]) -> Text:

@@ -20,7 +20,6 @@ from companion.assistant import (
 )
 from companion.assistant.grammar import NotUnderstood
 from companion.assistant.legend import Legend
-from companion.assistant.problems import text as problem_text
 from companion.assistant.prompter import TableLeft
 from companion.assistant.screens import Run
 from companion.assistant.table import Table, flow
@@ -238,7 +237,7 @@ class Guide:
             except NotUnderstood as problem:
                 return asking.explain(self.table, problem, question)
             except AnswerError as error:
-                return self._refused(error, question)
+                return asking.refused(self.table, error, question)
             return None
 
         return check
@@ -254,12 +253,6 @@ class Guide:
             if not self.table.screens.may_skip(question):
                 raise
             return grammar.Reading(usual, 0)
-
-    def _refused(self, error: AnswerError, question: Question[Any]) -> str:
-        """Return why the engine takes no such answer, and keep it for `why`."""
-        told = problem_text(self.table.words, error, self.table.screens.narration)
-        self.table.note_refusal(told, question)
-        return self.table.words.show(told)
 
     def _nothing(self, question: Question[Any]) -> str | None:
         if self.table.screens.usual(question) is not None:
@@ -331,7 +324,7 @@ class Guide:
         except NotUnderstood as problem:
             rest_of_line.dropped(table, row, asking.explain(table, problem, question))
         except AnswerError as error:
-            rest_of_line.dropped(table, row, self._refused(error, question))
+            rest_of_line.dropped(table, row, asking.refused(self.table, error, question))
         return None
 
     def _answer_run(self, line: str, question: Question[Any], run: Run) -> None:

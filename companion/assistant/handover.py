@@ -6,7 +6,6 @@ from typing import Any
 
 from companion.assistant import asking, commands, grammar, looking_up, preview, spelling
 from companion.assistant.grammar import NotUnderstood
-from companion.assistant.problems import text
 from companion.assistant.table import Table, flow
 from companion.engine.questions import AnswerError, Json, Question
 from companion.text.catalogue import N_
@@ -68,9 +67,7 @@ def _secret_answers(table: Table, question: Question[Any]) -> list[Json]:
         except NotUnderstood as problem:
             return asking.explain(table, problem, question)
         except AnswerError as error:
-            told = text(table.words, error, table.screens.narration)
-            table.note_refusal(told, question)
-            return table.words.show(told)
+            return asking.refused(table, error, question)
         return None
 
     prompt = asking.prompt(table, question, None)

@@ -319,14 +319,11 @@ def _of_option(table: Table, said: str) -> None:
         return
     told = Told(table)
     if _allowed(question, option):
-        name = table.screens.narration.label(question, option)
+        name = asking.short_name(table, question, option)
         told.sentence(table.words.text(N_("{name} is possible here."), name=name))
         told.rules(question.rules)
     else:
-        told.sentence(asking.not_possible(table, question, option))
-        reason = asking.not_now(table, question, option)
-        if reason is not None:
-            told.sentence(reason)
+        told.sentence(asking.why_not(table, question, option))
         _exclusion(told, question, option)
     told.open_rules()
 

@@ -385,7 +385,7 @@ def test_the_cards_of_a_battle_are_listed_once_and_named_in_one_line() -> None:
     [
         ("Wolf 2", "Bear is asked first."),
         ("Bear 6; Wolf", "Something is missing at the end of the line."),
-        ("Bear 6 7", "is not possible now."),
+        ("Bear 6 7", "Tyr's Crush is in no deck up to Age 1 with 2"),
     ],
 )
 def test_a_line_of_cards_that_cannot_be_does_nothing(line: str, said: str) -> None:

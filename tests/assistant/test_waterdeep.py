@@ -208,7 +208,7 @@ def test_an_unnamed_quest_is_completed_by_its_number() -> None:
 
 def test_what_cannot_be_taken_now_is_called_by_its_name() -> None:
     shown = type_lines(at({"s1": {"gold": 0}}), "3")
-    assert "Builder's Hall: buy a tile is not possible now" in shown
+    assert "Builder's Hall is not possible now" in shown
 
 
 # --- The board ------------------------------------------------------------------------------

@@ -237,7 +237,8 @@ class WaterdeepScreens(Screens):
     def ever(self, question: Question[Any]) -> Sequence[str]:
         """Return all spaces, quests, cards or tiles."""
         if question.key in PLACING:
-            return [*spaces(), *(tile.tile for tile in self.state.tiles)]
+            hall = [stall.tile for stall in self.state.hall]
+            return [*spaces(), *(tile.tile for tile in self.state.tiles), *hall]
         if question.key in ("buy_tile", "choose_tile", "sample_space"):
             return [stall.tile for stall in self.state.hall]
         if question.key in ("complete_quest", "take_quest", "discard_quest"):
