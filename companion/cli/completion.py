@@ -56,6 +56,7 @@ _companion() {
 if [[ $funcstack[1] == _companion ]]; then
     _companion "$@"
 else
+    (( $+functions[compdef] )) || { autoload -Uz compinit && compinit }
     compdef _companion companion
 fi
 """
@@ -93,13 +94,22 @@ Register-ArgumentCompleter -Native -CommandName companion -ScriptBlock {
 }
 """
 SCRIPTS = {"bash": BASH, "zsh": ZSH, "fish": FISH, "powershell": POWERSHELL}
+KEPT = {
+    "bash": "companion completion bash >> ~/.bashrc",
+    "zsh": "companion completion zsh >> ~/.zshrc",
+    "fish": "companion completion fish >> ~/.config/fish/config.fish",
+    "powershell": "companion completion powershell >> $PROFILE",
+}
+"""How each shell keeps its script."""
 SAME = {"pwsh": "powershell"}
 
 
 def command(context: Context) -> Command:
     """Return the command."""
     words = context.words
-    named = typer.Argument(None, metavar="SHELL", help="bash, zsh, fish, powershell")
+    named = typer.Argument(
+        None, metavar="SHELL", help=words(N_("bash, zsh, fish or powershell; none: the one in use"))
+    )
 
     def run(shell: str | None = named) -> int:
         script = SCRIPTS[find_shell(shell)]
@@ -109,10 +119,11 @@ def command(context: Context) -> Command:
             sys.stdout.write(script)
         return 0
 
-    text = words(
-        N_("Prints a script for the shell. In bash: companion completion bash >> ~/.bashrc")
+    text = words(N_("Prints a script for the shell, to be kept where it looks for such:"))
+    lines = "\n".join(f"{shell}: {KEPT[shell]}" for shell in SCRIPTS)
+    return Command(
+        run, help=f"{text}\n{lines}", examples=("completion bash", "completion powershell")
     )
-    return Command(run, help=text, examples=("completion bash", "completion powershell"))
 
 
 def find_shell(name: str | None) -> str:
