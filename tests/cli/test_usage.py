@@ -44,7 +44,7 @@ NAMES = frozenset(["companion", "JSON", "ID", "zh", "TW", "en", "both", "Python"
 TYPED = frozenset(
     """
     calm alarm table default leader xwarrior ship troll strength distance_shorter rage axes horns
-    glory all id bash zsh fish powershell bashrc docs engine protocol md import list show rename
+    glory all id bash zsh fish powershell bashrc zshrc config docs engine protocol md import list show rename
     remove export stdin stdout
     """.split()  # noqa: SIM905
 )
