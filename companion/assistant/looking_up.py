@@ -112,7 +112,7 @@ def _answer(table: Table, query: str) -> bool:
     from companion.search.lookup import look_up as find
 
     found = find(query[:LONGEST], "any", first=table.session.game.folder, most=EVERY)
-    table.looked_up = found.hits or found.near
+    table.looked_up = found.listed
     whole = len(found.hits) if found.each else int(found.clear and bool(found.hits))
     for hit in found.hits[:whole]:
         show_entry(table, hit)

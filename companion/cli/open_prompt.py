@@ -93,7 +93,7 @@ class _Answers:
         else:
             found = look_up(line, self._scope, self._games, most=EVERY)
             self.status = status_of(found)
-            self._listed = found.hits or found.near
+            self._listed = found.listed
             left = print_found(self._context, found, several)
             self._shown = len(self._listed) - left
             self._say_left()

@@ -56,6 +56,11 @@ class Found(NamedTuple):
     each: bool = False
     missing: tuple[str, ...] = ()
 
+    @property
+    def listed(self) -> tuple[Hit, ...]:
+        """What the numbers of a list mean: the hits, and behind them what is near."""
+        return (*self.hits, *self.near)
+
     def json(self) -> dict[str, Any]:
         """Return the shape of PROTOCOL section 3."""
         from companion.search import shapes

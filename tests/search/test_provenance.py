@@ -108,6 +108,6 @@ def test_data_carry_basis_and_sources() -> None:
     assert shape["sources"] == [
         {
             "key": "DZ-faq",
-            "title": {"en": "Dized rules site, FAQ", "zh-TW": "Dized 規則網站常見問題"},
+            "title": {"en": "Dized rules site (FAQ)", "zh-TW": "Dized 規則網站常見問題"},
         }
     ]
