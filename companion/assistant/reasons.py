@@ -35,7 +35,11 @@ from companion.text.widths import width
 MOST_LINES = 32
 """Lines of a chain with all its texts that are still read in one go: a screen."""
 MOST_POINTS = 12
-"""Sentences of a long chain that are shown without `all`, the latest ones."""
+"""Sentences of a long chain that are shown without `all`: what decided something leads on to the
+rest.
+"""
+ROUTINE = frozenset(["phase", "age", "round", "turn"])
+"""Records that only say where the game stands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +50,8 @@ class Point:
     rules: tuple[str, ...]
     drawn: bool = False
     """Whether chance decided it."""
+    routine: bool = False
+    """Whether the table is not told of it either: it goes without saying."""
 
 
 def show(table: Table, rest: str) -> None:
@@ -94,7 +100,8 @@ def _point(table: Table, event: Event) -> Point | None:
         return Point(_by_itself(table, event), event.rules, event.by != "only_option")
     if event.key == "open_rule":
         return Point(None, event.rules)
-    return Point(narration.record(event), event.rules)
+    routine = event.key in ROUTINE or not table.screens.tells(event)
+    return Point(narration.record(event), event.rules, routine=routine)
 
 
 def _by_itself(table: Table, auto: Auto) -> Text:
@@ -228,7 +235,8 @@ class Told:
             return
         self.cited = {}
         self._lines(self._written(points[:1]))
-        for point in points[1:][-MOST_POINTS:]:
+        further = [point for point in points[1:] if point.said is not None and not point.routine]
+        for point in further[:MOST_POINTS]:
             if point.said is not None:
                 self._lines(self._sentence(point.said, point.rules))
         self.table.say(N_("why all: every step, and the text of every rule."))
