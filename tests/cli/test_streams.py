@@ -29,6 +29,17 @@ def test_ascii_output_is_readable_and_no_traceback(program: Program) -> None:
     assert "Usage: companion" in done.text("ascii")
 
 
+def test_a_terminal_without_chinese_is_told_how_to_get_english(program: Program) -> None:
+    done = program("card", "troll", "--lang", "zh-TW", env={"PYTHONIOENCODING": "ascii"})
+    assert done.status == 0
+    assert done.error("ascii") == (
+        "This terminal cannot show Chinese (ascii): --lang en gives English.\n"
+    )
+    for arguments in (("--json", "--lang", "zh-TW"), ("--lang", "en"), ("--lang", "both")):
+        silent = program("card", "troll", *arguments, env={"PYTHONIOENCODING": "ascii"})
+        assert silent.raw_error == b""
+
+
 def test_ascii_json_keeps_every_character(program: Program) -> None:
     done = program("--json", "rol", env={"PYTHONIOENCODING": "ascii"})
     assert json.loads(done.text("ascii"))["error"]["text"]["zh-TW"].startswith("沒有「rol」")
