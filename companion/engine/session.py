@@ -7,7 +7,7 @@ that is fast, and it can never be subtly wrong.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from companion.engine.chance import Keyed
@@ -248,16 +248,28 @@ class Session(Generic[S]):
         events = list(self._events)
         try:
             for entry in entries:
-                self._timeline.fold(entry)
-            if any(entry["t"] in JUMPS for entry in entries):
-                self._replay_all()
-                self._events = events
+                if entry["t"] in JUMPS:
+                    self._jump(entry, events)
+                else:
+                    self._timeline.fold(entry)
             self._catch_up()
             self._write([*entries, *self._settle()])
         except BaseException:
             self._reload()
             self._events = events
             raise
+
+    def _jump(self, entry: Entry, events: Sequence[Event]) -> None:
+        """Go elsewhere on the line; what is played again is no news, but what a correction takes
+        back (an undo of no steps) is told with what to put back.
+        """
+        before = self.game.pieces(self.state)
+        self._timeline.fold(entry)
+        self._replay_all()
+        self._events = list(events)
+        if entry["t"] == "undo" and not entry["n"]:
+            put_back = moves(before, self.game.pieces(self.state))
+            self._events.append(Record("restarted", {"put_back": put_back}))
 
     def _take_here_if_possible(self, entry: Entry) -> None:
         """Carry out a correction at the question that stands; if that leaves it without an answer,

@@ -25,6 +25,7 @@ _WORDS = Words("both")
 ENGINE_RECORDS: Mapping[str, str] = {
     "undone": N_("Taken back: {steps}."),
     "redone": N_("Done again: {steps}."),
+    "restarted": N_("The last answers are taken back for it and asked again."),
     "fixed": N_("Corrected: {path} from {old} to {value} ({reason})."),
     "does_not_add_up": N_("This does not add up: {check}."),
     "option_set": N_("From now on {option} is played like this: {value}"),

@@ -253,7 +253,10 @@ def test_the_round_is_corrected_at_the_boundary_and_that_is_said() -> None:
     session = table()
     for answer in ("sun", "ace"):
         session.answer(answer)
+    session.take_events()
     session.fix("round", 3, reason="we are in the last round")
+    told = [event.key for event in session.take_events() if isinstance(event, Record)]
+    assert told == ["restarted", "fixed"]
     assert asked(session) == ("weather", None)
     assert session.state.round == 3
     fixed = session.log[-1]
