@@ -231,3 +231,30 @@ def test_the_hash_is_the_sha_256_of_the_canonical_json(checkout: Path) -> None:
     (checkout / "cards.toml").write_text('[[card]]\nid = "axe"\ncost = 1\n', encoding="utf-8")
     canonical = b'{"entries":{"card":[{"cost":1,"id":"axe"}]},"tables":{}}'
     assert reload().numbers_hash == hashlib.sha256(canonical).hexdigest()
+
+
+# --- figures that terms quote -----------------------------------------------------------------
+
+TERM = """
+[[term]]
+id = "horn"
+name = { en = "horn", zh-TW = "號角" }
+text = { en = "Worth {glory}, costs {cost}.", zh-TW = "值 {glory}，花 {cost}。" }
+figures = { glory = ["card", "horn", "glory"], cost = ["card", "axe", "cost"] }
+"""
+
+
+def test_a_term_quotes_the_figures_of_other_entries(checkout: Path) -> None:
+    (checkout / "terms.toml").write_text(TERM, encoding="utf-8")
+    assert reload().get("term", "horn")["parameters"] == {"glory": 4, "cost": 1}
+    changed = rewrite(checkout / "cards.toml", "glory = 4", "glory = 5")
+    assert changed.get("term", "horn")["parameters"]["glory"] == 5
+
+
+def test_a_figure_that_is_nowhere_is_damage(checkout: Path) -> None:
+    wrong = TERM.replace('"axe", "cost"', '"axe", "weight"')
+    (checkout / "terms.toml").write_text(wrong, encoding="utf-8")
+    with pytest.raises(ContentError) as refused:
+        reload()
+    assert (refused.value.code, refused.value.where) == ("damaged", "toy/terms.toml")
+    assert "axe weight" in refused.value.detail

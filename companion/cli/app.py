@@ -70,11 +70,11 @@ def _in_language(arguments: list[str]) -> int:
 
 
 def _warn_of_encoding(context: Context) -> None:
-    """Say once, in what can be read, that this terminal shows Chinese as question marks."""
+    """Say once, in what can be read, why what was to be Chinese is English."""
     encoding = sys.stdout.encoding or "ascii"
-    if context.json or context.words.mode != "zh-TW" or can_write("卡", encoding):
+    if context.json or context.language.mode != "zh-TW" or can_write("卡", encoding):
         return
-    msgid = N_("This terminal cannot show Chinese ({encoding}): --lang en gives English.")
+    msgid = N_("This terminal cannot show Chinese ({encoding}): here is English.")
     sys.stderr.write(context.words.in_language("en", msgid, encoding=encoding) + "\n")
 
 

@@ -29,12 +29,10 @@ def test_ascii_output_is_readable_and_no_traceback(program: Program) -> None:
     assert "Usage: companion" in done.text("ascii")
 
 
-def test_a_terminal_without_chinese_is_told_how_to_get_english(program: Program) -> None:
+def test_a_terminal_without_chinese_is_told_why_it_reads_english(program: Program) -> None:
     done = program("card", "troll", "--lang", "zh-TW", env={"PYTHONIOENCODING": "ascii"})
     assert done.status == 0
-    assert done.error("ascii") == (
-        "This terminal cannot show Chinese (ascii): --lang en gives English.\n"
-    )
+    assert done.error("ascii") == ("This terminal cannot show Chinese (ascii): here is English.\n")
     for arguments in (("--json", "--lang", "zh-TW"), ("--lang", "en"), ("--lang", "both")):
         silent = program("card", "troll", *arguments, env={"PYTHONIOENCODING": "ascii"})
         assert silent.raw_error == b""
