@@ -21,7 +21,7 @@ from companion.games.blood_rage.board import (
     outer_provinces,
     troops,
 )
-from companion.games.blood_rage.cards import GAME, cards, is_monster
+from companion.games.blood_rage.cards import GAME, card, cards, is_monster
 from companion.games.blood_rage.phases import AGES, PHASES
 from companion.games.blood_rage.setup import pillage_tokens
 from companion.games.blood_rage.slots import SLOTS, all_figures, card_in, put_in
@@ -97,11 +97,30 @@ def _set(field: str) -> Callable[[BloodRage, Any], None]:
 
 
 def _change_phase(state: BloodRage, value: Any) -> None:
-    """Go on at the start of another phase; a battle under way is given up with it."""
+    """Go on at the start of another phase; a battle under way is given up with it.
+
+    Back at Gods' Gifts, the card kept from the Age before lies aside again while the others are
+    dealt anew (BR.R11).
+    """
+    if value == "gifts" and state.phase != "gifts":
+        for seat in state.seats:
+            seat.kept = _kept_before(state, seat)
     state.phase = value
     state.turn = None
     state.battle = None
     state.declined = []
+
+
+def _kept_before(state: BloodRage, seat: Seat) -> Hand:
+    """Return what a clan still holds of an earlier Age: known cards, and those never seen.
+
+    ``carried`` counts the ones that nobody but their owner has seen, known to the companion or not.
+    """
+    held = [id for pile in (seat.hand, seat.kept) for id in pile.known]
+    known = [id for id in held if card(id).age < state.age]
+    in_secret = sum(id not in seat.hand.open for id in known)
+    unseen = seat.hand.unknown + seat.kept.unknown
+    return Hand(known, min(unseen, max(0, seat.carried - in_secret)))
 
 
 def _change_turn(state: BloodRage, value: Any) -> None:
@@ -153,7 +172,7 @@ def _unknown(hand: Callable[[BloodRage], Hand]) -> BloodRageFact:
 
 def _slot(id: str, slot: str) -> BloodRageFact:
     card_type = slot.partition("_")[0]
-    fitting = [card.id for card in cards().values() if card.type == card_type]
+    fitting = [one.id for one in cards().values() if one.type == card_type]
 
     def write(state: BloodRage, value: Any) -> None:
         seat = state.seat(id)
@@ -171,7 +190,7 @@ def _slot(id: str, slot: str) -> BloodRageFact:
 def _kinds(state: BloodRage, seat: Seat) -> list[str]:
     """Return the kinds of figure that a clan has, by its cards or anywhere on the table."""
     kinds = {*troops(), *seat.reserve, *seat.valhalla}
-    kinds |= {card for card in seat.upgrades.all() if card != UNNAMED and is_monster(card)}
+    kinds |= {one for one in seat.upgrades.all() if one != UNNAMED and is_monster(one)}
     for place in [*state.provinces, *state.fjords]:
         kinds |= set(figures_in(state, place).get(seat.id, {}))
     return in_order(kinds)

@@ -99,7 +99,7 @@ class BloodRageGame(Game[BloodRage]):
 
     id = codec.PUBLIC_ID
     folder = FOLDER
-    revision = 2
+    revision = 3
     seats = (codec.FEWEST, codec.MOST)
     extra_fields = ("copies",)
     components = COMPONENTS

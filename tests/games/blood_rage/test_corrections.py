@@ -10,8 +10,9 @@ import pytest
 from companion.engine.game import Setup
 from companion.games.blood_rage.board import add_figures
 from companion.games.blood_rage.game import GAME
+from companion.games.blood_rage.gifts import gods_gifts
 from companion.games.blood_rage.state import BloodRage, Hand
-from tests.games.blood_rage.arena import arena, battle
+from tests.games.blood_rage.arena import arena, battle, run
 
 
 def fresh() -> BloodRage:
@@ -88,6 +89,56 @@ def test_turn_phase_age_and_first_player_are_corrected_at_a_boundary() -> None:
     assert (state.turn, state.battle) == ("s2", None)
     correct(state, "phase", "quest")
     assert (state.phase, state.turn) == ("quest", None)
+
+
+@pytest.mark.rule("BR.R11")
+@pytest.mark.parametrize(
+    ("hand", "carried", "known", "unseen"),
+    [
+        (Hand(["odins_smite", "lord_of_axes"]), 1, ["odins_smite"], 0),  # dealt by the companion
+        (Hand(["lord_of_axes"]), 0, [], 0),  # no card was kept, or it has been played
+        (Hand([], 7), 1, [], 1),  # dealt by the table
+        (Hand([], 6), 0, [], 0),
+        (Hand(["odins_smite"], 6, ["odins_smite"]), 0, ["odins_smite"], 0),  # a loser's, taken back
+        (Hand(["odins_smite"], 6), 1, ["odins_smite"], 0),  # the table deals since this Age
+    ],
+)
+def test_back_at_the_gifts_the_card_of_the_age_before_lies_aside_again(
+    hand: Hand, carried: int, known: list[str], unseen: int
+) -> None:
+    state = arena({}, age=2)
+    state.seats[0].hand, state.seats[0].carried = hand, carried
+    correct(state, "phase", "gifts")
+    kept = state.seats[0].kept
+    assert (kept.known, kept.unknown) == (known, unseen)
+
+
+@pytest.mark.rule("BR.R11", "BR.R16")
+def test_a_clan_that_kept_a_card_has_seven_again_after_the_gifts_are_dealt_anew() -> None:
+    state = arena({}, age=2, hands={"s1": 7, "s2": 6})
+    state.seats[0].carried = 1
+    correct(state, "phase", "gifts")
+    run(gods_gifts(state))
+    assert [seat.hand.unknown for seat in state.seats] == [7, 6]
+
+
+@pytest.mark.rule("BR.R11", "BR.R57")
+def test_a_card_kept_for_the_age_to_come_is_dealt_anew_and_one_kept_before_stays() -> None:
+    state = arena({}, age=2)
+    state.phase = "quest"
+    state.seats[0].kept = Hand(["lord_of_axes"])  # of Age 2, chosen in its Discard phase
+    state.seats[1].kept, state.seats[1].carried = Hand(["odins_smite"]), 1  # of Age 1
+    correct(state, "phase", "gifts")
+    assert [seat.kept.known for seat in state.seats] == [[], ["odins_smite"]]
+
+
+@pytest.mark.rule("BR.R11")
+def test_the_card_that_lies_aside_during_the_gifts_stays_there() -> None:
+    state = arena({}, age=2)
+    state.phase = "gifts"
+    state.seats[0].kept = Hand([], 1)
+    correct(state, "phase", "gifts")
+    assert state.seats[0].kept.unknown == 1
 
 
 @pytest.mark.rule("BR.R31")
