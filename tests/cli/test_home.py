@@ -16,7 +16,7 @@ from companion.text.catalogue import Words
 from tests.assistant.sitting import play
 from tests.cli.conftest import Program
 
-OPENING = ["2", "bear Ann", "wolf Ben", "1", "1", ""]
+OPENING = ["bear Ann, wolf Ben", "1", "1", ""]
 
 
 def test_in_a_pipe_it_says_how_to_go_on(program: Program, tmp_path: Path) -> None:

@@ -5,20 +5,19 @@ from __future__ import annotations
 from companion.text.catalogue import N_
 from companion.text.topics.topic import Row
 
+SEATS = N_("Who plays, clockwise, each with a name; a number alone asks seat by seat")
+USUAL = N_("Who draws: as it is usual")
+
 BLOOD_RAGE = (
-    Row("2", N_("How many play: two")),
-    Row(N_("bear Ann"), N_("Seat 1: the clan, and the player's name behind it")),
-    Row(N_("wolf Ben"), N_("Seat 2, clockwise from seat 1")),
+    Row(N_("bear Ann, wolf Ben"), SEATS),
     Row("1", N_("Who begins: Bear")),
-    Row("1", N_("Who draws: as it is usual")),
+    Row("1", USUAL),
     Row("", N_("The table stands"), N_("Gods' Gifts, Age 1.")),
 )
 AGE_OF_THIEVES = (
-    Row("2", N_("How many play: two")),
-    Row(N_("joanne Ann"), N_("Seat 1: the thief, and the player's name behind it")),
-    Row(N_("zain Ben"), N_("Seat 2, clockwise from seat 1")),
+    Row(N_("joanne Ann, zain Ben"), SEATS),
     Row("1", N_("Who is the first thief: Joanne")),
-    Row("1", N_("Who draws: as it is usual")),
+    Row("1", USUAL),
     Row("1", N_("With the special action cards")),
     Row("8", N_("Your copy: sides of the initiative dice")),
     Row("20", N_("Your copy: green jewels; Enter where nobody wants to count")),
@@ -27,11 +26,9 @@ AGE_OF_THIEVES = (
     Row("", N_("The table stands"), N_("Which event was revealed?")),
 )
 WATERDEEP = (
-    Row("2", N_("How many play: two")),
-    Row(N_("black Ann"), N_("Seat 1: the colour, and the player's name behind it")),
-    Row(N_("red Ben"), N_("Seat 2, clockwise from seat 1")),
+    Row(N_("black Ann, red Ben"), SEATS),
     Row("1", N_("Who begins: Ann")),
-    Row("1", N_("Who draws: as it is usual")),
+    Row("1", USUAL),
     Row("", N_("The table stands"), N_("Builder's Hall: which 3 tiles lie face up?")),
 )
 OPENINGS = {"blood-rage": BLOOD_RAGE, "age-of-thieves": AGE_OF_THIEVES, "waterdeep": WATERDEEP}
