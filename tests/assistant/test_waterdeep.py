@@ -174,6 +174,15 @@ def test_two_dealt_quests_are_named_in_one_line() -> None:
     assert game.state.seat("s2").quests == ["unnamed", "unnamed"]
 
 
+@pytest.mark.parametrize("line", ["17", "house of light", "監視光明之殿", "17 99"])
+def test_of_two_dealt_quests_one_may_stay_unnamed(line: str) -> None:
+    game = session(2)
+    shown = type_lines(game, "1 2 22", line, "#60")
+    assert game.state.seat("s1").quests == ["spy_on_the_house_of_light", "unnamed"]
+    assert game.state.seat("s2").quests == ["recruit_lieutenant", "unnamed"]
+    assert "at least 2" not in shown
+
+
 TAVERNS: dict[str, dict[str, Json]] = {
     "s1": {"cubes": {"cleric": 2, "fighter": 1, "rogue": 1}},
     "s2": {"cubes": {"cleric": 1, "rogue": 1}},
@@ -197,6 +206,14 @@ def test_an_opponents_adventurer_is_typed_by_seat_and_kind(line: str) -> None:
     # facts: Free Drinks!, 9 and 10: an adventurer out of an opponent's tavern.
     assert game.state.seat("s2").cubes == {"rogue": 1}
     assert "Not used" not in shown
+
+
+def test_an_unnamed_quest_may_be_one_that_cannot_be_paid() -> None:
+    """What lies unnamed before a seat may be it; a quest that lies elsewhere is not (LOW.QST-1)."""
+    held: dict[str, Json] = {"quests": ["unnamed"], "completed": ["domesticate_owlbears"]}
+    shown = type_lines(at({"s1": held}, named=False), "1", "17", "9")
+    assert "lacks 3 fighters and 2 rogues. [LOW.QST-1]" in shown
+    assert "Domesticate Owlbears does not lie before 小明. [LOW.QST-1]" in shown
 
 
 def test_an_unnamed_quest_is_completed_by_its_number() -> None:

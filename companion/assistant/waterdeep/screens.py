@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+from companion.assistant.grammar import NotUnderstood, options_of
 from companion.assistant.legend import Entry, Legend
 from companion.assistant.screens import Game, Line, Screens, Spelled
 from companion.assistant.waterdeep import zones as table_zones
@@ -198,9 +199,28 @@ class WaterdeepScreens(Screens):
         return [id for id in question.options if id not in unseen], words.text(hint)
 
     def spelled(self, session: Game, row: Sequence[str]) -> Spelled | None:
-        """Read the name of a quest that was not named yet as completing the unnamed one."""
+        """Read some of the quests that were dealt, the others unnamed, or the name of a quest that
+        was not named yet as completing the unnamed one.
+        """
         question = session.question
-        if question is None or question.key != "complete_quest" or len(row) != 1:
+        if question is None:
+            return None
+        if isinstance(question, Chance):
+            return self._some_named(question, row)
+        return self._completes_unnamed(question, row)
+
+    def _some_named(self, question: Chance, row: Sequence[str]) -> Spelled | None:
+        if question.key not in MAY_STAY_UNNAMED or UNNAMED not in question.options:
+            return None
+        try:
+            named = options_of(row, self.legend(question))
+        except NotUnderstood:
+            return None
+        rest = question.count - len(named)
+        return Spelled({question.key: [*named, *[UNNAMED] * rest]}, ()) if rest > 0 else None
+
+    def _completes_unnamed(self, question: Question[Any], row: Sequence[str]) -> Spelled | None:
+        if question.key != "complete_quest" or len(row) != 1:
             return None
         if UNNAMED not in question.options or self.legend(question).fits(row[0]):
             return None

@@ -19,6 +19,7 @@ from companion.games.waterdeep.cards import (
     spaces,
     tiles,
 )
+from companion.games.waterdeep.decks import unseen_quests
 from companion.games.waterdeep.gains import can_pay
 from companion.games.waterdeep.hall import board_is_full, hall_tiles
 from companion.games.waterdeep.inn import face_up
@@ -31,7 +32,7 @@ from companion.games.waterdeep.places import (
     stall,
     tile_in_play,
 )
-from companion.games.waterdeep.state import ADVENTURERS, AMBASSADOR, Seat, Waterdeep
+from companion.games.waterdeep.state import ADVENTURERS, AMBASSADOR, UNNAMED, Seat, Waterdeep
 
 PLACING = frozenset(["place_agent", "place_ambassador", "reassign"])
 BUYING = frozenset(["buy_tile", "choose_tile"])
@@ -159,7 +160,8 @@ def _quest(state: Waterdeep, seat_id: str, id: str) -> Exclusion | None:
         return None
     if seat.mandatory:
         return because("mandatory_first", "LOW.MND-2", cards=list(seat.mandatory))
-    if id not in seat.quests:
+    may_be = [*seat.quests, *(unseen_quests(state) if UNNAMED in seat.quests else ())]
+    if id not in may_be:
         return because("not_before_the_seat", "LOW.QST-1")
     return because("lacks", "LOW.QST-1", amounts=lacking(seat, quests()[id].cost))
 
