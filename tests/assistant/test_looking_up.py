@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from companion.engine.session import Session
+from companion.text.bilingual import Mode
 from tests.assistant.blood_rage_table import session as clans
 from tests.assistant.blood_rage_table import type_lines
 from tests.assistant.waterdeep_table import session as lords
@@ -114,3 +115,19 @@ def test_in_chinese() -> None:
     assert "霜巨人 Frost Giant" in shown
     assert "巨魔 Troll" in shown
     assert shown.count("查詢 >") == 2
+
+
+@pytest.mark.parametrize(("mode", "more"), [("en", "more"), ("zh-TW", "更多")])
+def test_a_long_list_says_how_many_are_left_and_goes_on(mode: Mode, more: str) -> None:
+    shown = type_lines(clans(), "/ odin", f"/{more}", mode=mode)
+    before, hint, after = shown.partition(f"/{more}")
+    assert hint
+    assert "6. " not in before
+    assert "6. " in after
+
+
+def test_several_ids_are_each_shown_and_a_missing_one_is_named() -> None:
+    shown = type_lines(clans(), "/ BR.R20 BR.R21")
+    assert "BR.R20 No action at 0 Rage" in shown
+    assert "BR.R21 Coming back" in shown
+    assert "There is no BR.R99." in type_lines(clans(), "/ BR.R99")

@@ -223,3 +223,58 @@ def test_a_hit_says_its_game_where_there_are_several(program: Program) -> None:
     assert "Ship upgrade, Blood Rage, Age 1" in program("card", "loki dragon", env=ENGLISH).text()
     only = program("card", "loki dragon", "--game", "blood-rage", env=ENGLISH).text()
     assert "Ship upgrade, Age 1" in only
+
+
+# --- ids, numbers, all of them ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("lang", "none"), [("en", "There is no BR.BR-99."), ("zh-TW", "沒有 BR.BR-99。")]
+)
+def test_an_id_that_does_not_exist_is_status_1(program: Program, lang: str, none: str) -> None:
+    done = program("rule", "BR.BR-99", "--lang", lang)
+    shown = done.text().split("\n")
+    assert (done.status, shown[0]) == (1, none)
+    assert shown[2].startswith("1. BR.BR-29 ")
+
+
+def test_several_ids_are_shown_in_full(program: Program) -> None:
+    done = program("rule", "BR.R20", "BR.R21", env=ENGLISH)
+    assert done.status == 0
+    headings = [line for line in done.text().split("\n") if line.startswith("BR.R2")]
+    assert headings == ["BR.R20 No action at 0 Rage", "BR.R21 Coming back"]
+
+
+def test_one_missing_among_several_is_said_behind_the_others(program: Program) -> None:
+    done = program("rule", "BR.R20", "BR.R99", "--lang", "zh-TW")
+    assert done.status == 1
+    assert done.text().index("BR.R20 怒氣 0 不能行動") < done.text().index("沒有 BR.R99。")
+    found = json.loads(program("rule", "BR.R20", "BR.R99", "--json").text())
+    assert (len(found["hits"]), found["missing"]) == (1, ["BR.R99"])
+
+
+@pytest.mark.parametrize(
+    ("lang", "more"), [("en", "more: --all shows them."), ("zh-TW", "加 --all 全部列出。")]
+)
+def test_what_is_left_out_is_counted_and_can_be_had(program: Program, lang: str, more: str) -> None:
+    shown = program("card", "odin", "--game", "blood-rage", "--lang", lang).text()
+    everything = program("card", "odin", "--game", "blood-rage", "--lang", lang, "--all").text()
+    listed = [line for line in shown.split("\n") if line[:1].isdigit()]
+    all_listed = [line for line in everything.split("\n") if line[:1].isdigit()]
+    left = int("".join(filter(str.isdigit, shown.strip().split("\n")[-1])))
+    assert more in shown
+    assert more not in everything
+    assert len(all_listed) == len(listed) + left
+
+
+def test_a_short_list_says_what_each_does(program: Program) -> None:
+    shown = program("card", "dragons", "--game", "blood-rage", env=ENGLISH).text().split("\n")
+    assert [line for line in shown if line.startswith("   Each time one of your Ships")]
+
+
+def test_a_number_lists_what_bears_it(program: Program) -> None:
+    done = program("card", "#17", "--lang", "zh-TW")
+    rows = [line for line in done.text().split("\n") if line[:1].isdigit()]
+    assert done.status == 0
+    assert len(rows) == 3
+    assert all("#17" in row for row in rows)

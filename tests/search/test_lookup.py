@@ -255,3 +255,25 @@ def test_the_game_that_is_played_comes_first() -> None:
         hits = look_up_in("U02", "rule", first=game).hits
         if any(hit.game == public_id(game) for hit in hits):
             assert hits[0].game == public_id(game)
+
+
+# --- all of them, and in every game -----------------------------------------------------------
+
+
+def test_all_hits_are_counted_and_as_many_as_wished_are_given() -> None:
+    few, every = look_up_in("誰先出征", most=5), look_up_in("誰先出征", most=10_000)
+    assert len(few.hits) == 5
+    assert few.total == every.total == len(every.hits) > 20
+    assert few.json()["total"] == every.total
+
+
+def test_a_rule_of_a_name_in_one_game_leaves_room_for_the_others() -> None:
+    found = look_up_in("手牌上限", "rule").hits
+    assert (found[0].game, found[0].id) == ("age-of-thieves", "AOT.D02")
+    assert ("waterdeep", "LOW.INT-2") in [(hit.game, hit.id) for hit in found]
+    assert "blood-rage" in {hit.game for hit in found}
+
+
+def test_in_one_game_no_other_is_asked() -> None:
+    found = look_up_in("手牌上限", "rule", ("age_of_thieves",)).hits
+    assert {hit.game for hit in found} == {"age-of-thieves"}
