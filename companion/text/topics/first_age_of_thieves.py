@@ -76,7 +76,7 @@ TOPIC = Topic(
             "age-of-thieves",
             (
                 Row(N_("/ smoke grenade"), N_("What a card does"), N_("Smoke Grenade")),
-                Row(N_("why"), N_("The rules behind this"), "AOT.C01"),
+                Row(N_("why"), N_("The rules behind this"), N_("What happened last:")),
                 Row("?", N_("What can be typed here")),
             ),
         ),
