@@ -91,7 +91,12 @@ def _deciding(table: Table, events: Sequence[Event]) -> Event | None:
         for record in reversed(records):
             if record.key == key:
                 return record
-    return next((one for one in reversed(records) if one.rules), None)
+    told = [one for one in records if one.rules and not _is_routine(table, one)]
+    return told[-1] if told else next((one for one in reversed(records) if one.rules), None)
+
+
+def _is_routine(table: Table, record: Record) -> bool:
+    return record.key in ROUTINE or not table.screens.tells(record)
 
 
 def _point(table: Table, event: Event) -> Point | None:
@@ -100,8 +105,7 @@ def _point(table: Table, event: Event) -> Point | None:
         return Point(_by_itself(table, event), event.rules, event.by != "only_option")
     if event.key == "open_rule":
         return Point(None, event.rules)
-    routine = event.key in ROUTINE or not table.screens.tells(event)
-    return Point(narration.record(event), event.rules, routine=routine)
+    return Point(narration.record(event), event.rules, routine=_is_routine(table, event))
 
 
 def _by_itself(table: Table, auto: Auto) -> Text:
@@ -191,6 +195,9 @@ class Told:
         self._head(N_("What is asked now:"))
         for reason, rules in self.table.screens.reasons(question):
             self.sentence(reason, rules)
+            for id in rules:
+                if id not in self.cited:
+                    self._lines(self._texts(id))
         self.rules(question.rules)
         source = question.source
         text = None if source is None else self.table.screens.narration.source_text(source)
@@ -203,7 +210,7 @@ class Told:
         """Show rules with their texts; of one that was shown above only the id."""
         for id in ids:
             if id in self.cited:
-                self._line(Line(f"  {id}", "soft", "    "))
+                self._say(self.table.words.text(N_("{rule}: see above."), rule=id), "    ")
                 continue
             for line in self._texts(id):
                 self._line(line)

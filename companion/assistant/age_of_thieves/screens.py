@@ -56,7 +56,17 @@ class AgeOfThievesScreens(Screens):
 
     dealt = frozenset(["action_cards", "city_tokens"])
     told_in_the_end = frozenset(["final_score"])
-    deciding = ("game_over", "caught", "guards_act", "stolen", "card_shown", "waived", "event")
+    deciding = (
+        "game_over",
+        "caught",
+        "guards_act",
+        "stolen",
+        "card_shown",
+        "waived",
+        "event",
+        "declared",
+        "initiative",
+    )
     entries = AgeOfThievesNow
     commands: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "guards": ("guards", "守衛"),
