@@ -121,14 +121,17 @@ def undo(table: Table, rest: str) -> None:
     """Take steps back; what people saw is said first, and the table decides."""
     steps = (typed.number(rest) or 0) if rest else 1
     plan = table.session.undo_plan(steps)
-    outcomes = _agreed(table, plan)
+    outcomes = agreed(table, plan)
     if outcomes == "cancel":
         return
     table.session.undo(steps, outcomes if plan.chance else None)
 
 
-def _agreed(table: Table, plan: UndoPlan) -> str:
-    """Return "keep", "anew" or "cancel"; without anything seen there is nothing to ask."""
+def agreed(table: Table, plan: UndoPlan) -> str:
+    """Say what taking steps back would mean and ask the table: return "keep", "anew" or "cancel".
+
+    Where nobody saw anything since, there is nothing to ask.
+    """
     if not plan.saw and not plan.chance:
         return "keep"
     narration = table.screens.narration

@@ -73,8 +73,11 @@ def _confirmed(table: Table, answers: Sequence[Json]) -> bool:
         if given is None:
             return True
         if given.name == "undo":
-            _back(table, given)
-            return False
+            question = table.session.question
+            if question is None or not question.secret_to or _chosen_anew(table, answers):
+                _back(table, given)
+                return False
+            continue
         looked = given.name in STAYS
         _carry_out(table, given)
         if _asked(table) != asked:
@@ -92,6 +95,34 @@ def _back(table: Table, given: Command) -> None:
     more = (typed.number(given.rest) or 1) - 1
     if more > 0:
         commands.carry_out(table, Command("undo", str(more)))
+
+
+def _chosen_anew(table: Table, answers: Sequence[Json]) -> bool:
+    """Take back a whole round of secret answers whose cards everybody sees by now, if the table
+    wants it; return whether it did.
+
+    The one who chose last may not choose alone once the others lie open: all of them choose again,
+    and what was seen is said first.
+    """
+    after, _ = rehearse(table.session, answers)
+    steps = len(after.steps()) - _steps_before_round(table)
+    if commands.agreed(table, after.undo_plan(steps)) == "cancel":
+        return False
+    for answer in answers:
+        table.session.answer(answer)
+    table.session.undo(steps, "keep")
+    table.session.take_events()  # nobody moved a piece yet
+    table.say(N_("Taken back: everybody in this round chooses anew."))
+    return True
+
+
+def _steps_before_round(table: Table) -> int:
+    """Return how many steps were made before the round of answers that is being collected."""
+    session = table.session
+    steps = session.steps()
+    together = session.question.together if session.question is not None else None
+    last = session.line[steps[-1].at].get("g") if steps else None
+    return len(steps) - (together is not None and last == together)
 
 
 def _carry_out(table: Table, given: Command) -> None:

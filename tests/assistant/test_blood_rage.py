@@ -471,6 +471,30 @@ def test_a_battle_of_dealt_hands_is_previewed_after_the_last_secret_answer() -> 
     assert game.state.battle is None
 
 
+def test_going_back_after_dealt_cards_lie_open_lets_all_choose_again() -> None:
+    """BR.R46: cards are chosen in secret; nobody may choose knowing what the others chose."""
+    game, shown = dealt_battle(*DEALT, "-", "1", "", "bash")
+    seen = shown.partition("Since then everybody saw: ")[2].partition(".")[0]
+    assert "Tyr's Smash" in seen
+    assert "Thor's Hammer" in seen
+    first = "For Bear alone: hand the machine over."
+    assert shown.count(first) == 2, "the first to choose chooses anew, too"
+    question = game.question
+    assert question is not None
+    assert (question.key, question.seat) == ("battle_card", "s2")
+    (undo,) = (entry for entry in game.entries if entry["t"] == "undo")
+    assert undo["outcomes"] == "keep"
+
+
+def test_whoever_does_not_go_back_after_all_is_shown_the_preview_again() -> None:
+    game, shown = dealt_battle(*DEALT, "-", "2")
+    last = shown.rpartition("Since then everybody saw: ")[2]
+    assert "Bear: STR 3, cards Tyr's Smash +3; total 6." in last
+    assert game.state.battle is not None
+    game, _ = dealt_battle(*DEALT, "-", "2", "")
+    assert game.state.battle is None
+
+
 def test_going_back_further_than_there_is_at_a_preview_is_said() -> None:
     shown = type_lines(at(NEXT_DOOR), "5 5", "", "6", "2", "-99")
     assert "nothing to undo" in shown
