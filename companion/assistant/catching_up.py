@@ -8,6 +8,7 @@ from companion.assistant import looking_up
 from companion.assistant.grammar import NotUnderstood, command, tokens
 from companion.assistant.table import Table
 from companion.engine.questions import AnswerError
+from companion.engine.state import Record
 from companion.text.catalogue import N_
 from companion.text.lists import names
 
@@ -40,9 +41,21 @@ def catch_up(table: Table) -> None:
 
 
 def _tell_but_problems(table: Table) -> None:
-    """Say what was corrected; what does not add up on the way is looked at in the end."""
-    events = table.session.take_events()
-    table.tell([event for event in events if getattr(event, "key", "") != "does_not_add_up"])
+    """Say what was corrected, in short: the pieces stand there already, and what does not add up on
+    the way is looked at in the end.
+    """
+    narration = table.screens.narration
+    for event in table.session.take_events():
+        match event:
+            case Record(key="fixed", parameters=given):
+                path, value = given["path"], given["value"]
+                name, now = narration.path(path), narration.value(path, value)
+                told = table.words.text(N_("{name}: {value}"), name=name, value=now)
+                table.prompter.say(table.words.both(told), "soft", "  ")
+            case Record(key="does_not_add_up" | "restarted"):
+                continue
+            case _:
+                table.tell([event])
 
 
 def _not_understood(table: Table, problem: NotUnderstood) -> None:

@@ -463,6 +463,15 @@ def test_active_quests_are_named_or_counted(
     assert GAME.problems(game.state) == []
 
 
+def test_what_was_typed_is_said_in_short_and_moves_no_piece() -> None:
+    game = at()
+    shown = type_lines(game, "5", "catchup", "7", *[""] * 10, "May")
+    told = shown[shown.index("The board as it stands") :]
+    assert "\nthe round: 7\n" in told
+    assert "On the table" not in told, "the table stands as it was typed"
+    assert "Everything adds up." in told
+
+
 def test_a_mandatory_quest_is_typed_in_by_name() -> None:
     game = at()
     catch_up(game, {"s2": "quell riots"})
