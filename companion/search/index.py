@@ -12,7 +12,7 @@ from companion.content import Content, ContentError, Entry
 from companion.search import concepts
 from companion.search.hits import readings_of
 from companion.search.keys import is_han, key, squeeze
-from companion.search.query import Query
+from companion.search.query import Query, in_bases
 from companion.search.readings import initials, readings
 from companion.text import waterdeep_gains
 from companion.text.bilingual import fill
@@ -50,7 +50,9 @@ def texts(content: Content) -> list[list[Any]]:
         spoken = concepts.tokens(f" {told} ", f" {title} ", f" {'  '.join(with_it)} ", terms)
         length = sum(3 * len(run) if is_han(run) else len(run) + 1 for run in told.split())
         phrases = _phrases(kind, entry, with_it, vocabulary)
-        rows.append([length, *(_in_script(told, han) for han in (False, True)), spoken, phrases])
+        rows.append(
+            [length, *(_in_script(in_bases(told), han) for han in (False, True)), spoken, phrases]
+        )
     return rows
 
 
@@ -87,7 +89,9 @@ def _phrases(
     for phrase in dict.fromkeys(headlines):
         several = list(concepts.named(f" {phrase} ", vocabulary))
         meant = dict.fromkeys(name for names in several for name in names)
-        rows.append((f" {phrase} ", len(Query(phrase).grams) + len(several), " ".join(meant)))
+        rows.append(
+            (f" {in_bases(phrase)} ", len(Query(phrase).grams) + len(several), " ".join(meant))
+        )
     return rows
 
 

@@ -114,8 +114,9 @@ def _made(loaded: content.Content, file: str) -> list[Any]:
 def _sources(folder: Path) -> list[Path]:
     """Return the files whose change makes the rows anew: content, and the code that reads it."""
     here, text = Path(__file__).parent, Path(__file__).parent.parent / "text"
-    made_by = [here / "index.py", here / "keys.py", here / "readings.py", text / "fold.py"]
+    made_by = [here / f"{name}.py" for name in ("index", "keys", "query", "readings")]
     made_by += [
+        text / "fold.py",
         here / "concepts.py",
         here / "_readings_table.py",
         text / "_fold_table.py",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import sqrt
 from typing import NamedTuple
 
 from companion.search.library import Phrase
@@ -24,8 +23,7 @@ class Part(NamedTuple):
 def likeness(parts: Sequence[Part], phrases: Iterable[tuple[str, int, str]]) -> float:
     """Return how like the likest of some phrases a query is: 1 where they say the same, 0 nothing.
 
-    It is the part of the query that the phrase has, times the root of the part of the phrase that
-    the query has: who asks at length may say more than the phrase.
+    It is the part of the query that the phrase has, times the part of the phrase that the query has.
     """
     whole = sum(one.part for one in parts)
     return max((_alike(parts, Phrase(*row)) for row in phrases), default=0.0) / (whole or 1.0)
@@ -38,4 +36,4 @@ def _alike(parts: Sequence[Part], phrase: Phrase) -> float:
         for one in parts
         if (one.gram in phrase.key if one.gram else any(name in meant for name in one.concepts))
     ]
-    return sum(shared) * sqrt(min(1.0, len(shared) / max(1, phrase.size)))
+    return sum(shared) * min(1.0, len(shared) / max(1, phrase.size))

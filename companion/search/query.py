@@ -9,6 +9,12 @@ from companion.search.keys import is_han, key, squeeze
 FILLER = "的了嗎呢吧啊是我你他她它牠和與跟或誰哪怎麼什甚可以能會要該請問有沒這那個張幾就還在"
 """Characters that carry a Chinese question but not what it is about; they part the pairs."""
 
+FILLER_WORDS = (
+    "怎麼辦 怎麼樣 怎樣 這樣 那樣 如果 假如 的話 時候 可能 需要 想要 到底 一下 現在 是不是 會不會 能不能 "
+    "可不可以 要不要 有沒有 算不算 還是 或是 或者 然後 可否 能否 是否 為什麼 多少 多久 通常 究竟"
+)
+"""Words that do the same and whose characters stand in others, too."""
+
 CARRIERS = frozenset("了嗎呢吧誰哪怎什甚可能會該請?？")
 """What makes a sentence of a query."""
 
@@ -30,6 +36,7 @@ STOP = frozenset(
         "does",
         "for",
         "from",
+        "get",
         "has",
         "have",
         "how",
@@ -105,6 +112,17 @@ STOP = frozenset(
 ENDINGS = ("ings", "ing", "ies", "ied", "es", "ed", "s", "e", "y")
 """Endings that a word of a query loses: what is left is counted at the beginning of words."""
 
+BASES = dict(
+    one.split(":")
+    for one in (
+        "bought:buy built:build caught:catch chose:choose chosen:choose drawn:draw drew:draw "
+        "fought:fight gave:give given:give gone:go got:get held:hold hidden:hide kept:keep "
+        "laid:lay lost:lose lying:lie met:meet paid:pay ran:run saw:see seen:see "
+        "sold:sell spent:spend stole:steal stolen:steal taken:take took:take went:go won:win"
+    ).split()
+)
+"""English words whose forms do not begin alike, and the one that is counted for all."""
+
 SHORTEST = 3
 """Letters that must be left; one more where a vowel goes, so that `many` is no `man`. A shorter
 word, or a number, is counted as a whole."""
@@ -135,16 +153,30 @@ class Query:
 
 def _grams(word: str) -> list[str]:
     if not is_han(word):
+        word = BASES.get(word, word)
         whole = len(word) < SHORTEST or word.isdigit()
         return [] if word in STOP else [f" {word} " if whole else " " + stem(word)]
-    pieces = word.translate(_parting()).split() or [word]
+    parted = word
+    for filler in _filler_words():
+        parted = parted.replace(filler, " ")
+    pieces = parted.translate(_parting()).split() or [word]
     pairs = [piece[at : at + 2] for piece in pieces for at in range(len(piece) - 1)]
     return pairs + [piece for piece in pieces if len(piece) == 1]
 
 
 @cache
+def _filler_words() -> tuple[str, ...]:
+    return tuple(sorted(key(FILLER_WORDS).split(), key=len, reverse=True))
+
+
+@cache
 def _parting() -> dict[int, str]:
     return dict.fromkeys(map(ord, key(FILLER)), " ")
+
+
+def in_bases(text_key: str) -> str:
+    """Return a key with each form of an English word as its base: `was caught` is `was catch`."""
+    return " ".join(BASES.get(word, word) for word in text_key.split())
 
 
 def stem(word: str) -> str:

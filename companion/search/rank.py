@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from math import ceil
 from typing import NamedTuple
 
@@ -62,21 +63,50 @@ def fits(query: Query, documents: Sequence[Document]) -> list[Fit]:
     """Return the entries whose names or texts fit, best first; none for a query without words."""
     if not query.squeezed:
         return []
-    named = [_by_name(query, document) for document in documents]
+    named = _named(query, documents)
     # Who types a whole name means it: the texts need not be read.
-    exact = any(tier == EXACT for tier, _ in named)
+    exact = any(tier == EXACT for tier, _ in named.values())
     spoken = {} if exact else texts.spoken(query, documents)
     found = []
-    for at, (document, (tier, share)) in enumerate(zip(documents, named, strict=True)):
-        text = spoken.get(at)
-        if tier < TEXT:
-            found.append(Fit(document, tier, 100 * share + (text.score if text else 0)))
-        elif text:
-            worth = WORTH.get(document.kind, OTHERS_WORTH)
-            if document.kind == "ruling" and not query.asks:
-                worth = UNASKED_WORTH
-            found.append(Fit(document, TEXT, text.score * worth, text.whole, text.mended))
+    for at, (tier, share) in named.items():
+        score = spoken[at].score if at in spoken else 0.0
+        found.append(Fit(documents[at], tier, 100 * share + score))
+    for at, text in spoken.items():
+        if at not in named:
+            score = text.score * _worth(query, documents[at].kind)
+            found.append(Fit(documents[at], TEXT, score, text.whole, text.mended))
     return sorted(found, key=lambda fit: (fit.tier, -fit.score))
+
+
+def _worth(query: Query, kind: str) -> float:
+    if kind == "ruling" and not query.asks:
+        return UNASKED_WORTH
+    return WORTH.get(kind, OTHERS_WORTH)
+
+
+class _Names(NamedTuple):
+    """Names, names without spaces, and sounds of some entries, each as one text."""
+
+    names: str
+    squeezed: str
+    sounds: str
+
+
+@lru_cache(maxsize=8)
+def _names(documents: tuple[Document, ...]) -> _Names:
+    names = "".join(document.names for document in documents)
+    squeezed = "".join(document.squeezed for document in documents)
+    return _Names(names, squeezed, "".join(one.sounds for one in documents).replace(" ", ""))
+
+
+def _named(query: Query, documents: Sequence[Document]) -> dict[int, tuple[int, float]]:
+    """Return by place the entries that fit by name: the best tier, and the part of the name."""
+    together = _names(tuple(documents))
+    several = len(query.words) > 1 and all(word in together.names for word in query.beginnings)
+    if not several and query.squeezed not in together.squeezed:
+        return {}
+    fit = ((at, _by_name(query, document)) for at, document in enumerate(documents))
+    return {at: (tier, share) for at, (tier, share) in fit if tier < TEXT}
 
 
 def _by_name(query: Query, document: Document) -> tuple[int, float]:
@@ -109,7 +139,7 @@ def _all_words(query: Query, names: str) -> tuple[int, float]:
     holding = [
         len(name) for name in names.split("|") if all(word in name for word in query.beginnings)
     ]
-    return ALL_WORDS, len(query.key) / min(holding) if holding else 0.0
+    return (ALL_WORDS, len(query.key) / min(holding)) if holding else (TEXT, 0.0)
 
 
 # --- sounds ---------------------------------------------------------------------------------
@@ -128,7 +158,7 @@ def by_sound(query: Query, documents: Sequence[Document]) -> list[Fit]:
         said = syllables(query.typed)
     found = []
     for heard in said:
-        for document in documents:
+        for document in documents if heard in _names(tuple(documents)).sounds else ():
             likeness = sounds_like(heard, document.sounds)
             if likeness:
                 found.append(Fit(document, SOUND, likeness, whole=likeness == 1))

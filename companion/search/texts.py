@@ -46,6 +46,9 @@ TITLE_WORTH = 4
 NAME_WORTH = 2
 """How many mentions in the text one in a name is worth."""
 
+ALIKE = 1.25
+"""How much more the score of a text is that has a phrase just like the query."""
+
 COMPARED = 12
 """How many of the best texts are compared by their phrases."""
 
@@ -99,7 +102,7 @@ class Texts:
             starts = list(accumulate((len(part) + 1 for part in parts), initial=0))
             self.scripts[script] = ("\n".join(parts), starts)
         usual = sum(one.length for one in self.told) / max(1, len(documents))
-        self.lengths = [1 - LENGTH + LENGTH * one.length / usual for one in self.told]
+        self.lengths = [1.2 * (1 - LENGTH + LENGTH * one.length / usual) for one in self.told]
 
     def mentions(self, gram: str) -> Mentions:
         """Return which entries mention a gram, and how often; one in a name counts for more."""
@@ -201,7 +204,7 @@ def spoken(query: Query, documents: Sequence[Document]) -> dict[int, Spoken]:
     if len(query.grams) > 1:
         wrong = "".join(f" {one.gram} " for one in said if not one.right)
         said += _meant(f" {query.key} {wrong}", texts)
-    found = _added_up(said, texts)
+    found = _of_one_game(said, _added_up(said, texts), texts)
     return found if len(query.grams) < 2 else _asked_so(said, found, texts)
 
 
@@ -212,15 +215,16 @@ def all_known(query: Query, documents: Sequence[Document]) -> bool:
 
 
 def _added_up(said: Sequence[Mentioned], texts: Texts) -> dict[int, Spoken]:
+    lengths = texts.lengths
     added: dict[int, float] = {}
     spoken: dict[int, float] = {}
     heard: dict[int, int] = {}
     for one in said:
+        weight, part, firm = 2.2 * one.weight, one.part, one.firm
         for at, times in one.mentions:
-            gain = one.weight * times * 2.2 / (times + 1.2 * texts.lengths[at])
-            added[at] = added.get(at, 0.0) + gain
-            spoken[at] = spoken.get(at, 0.0) + one.part
-            heard[at] = heard.get(at, 0) + one.firm
+            added[at] = added.get(at, 0.0) + weight * times / (times + lengths[at])
+            spoken[at] = spoken.get(at, 0.0) + part
+            heard[at] = heard.get(at, 0) + firm
     sought = sum(one.part for one in said)
     right = all(one.right for one in said)
     found = {}
@@ -232,13 +236,28 @@ def _added_up(said: Sequence[Mentioned], texts: Texts) -> dict[int, Spoken]:
     return found
 
 
+def _of_one_game(
+    said: Sequence[Mentioned], found: dict[int, Spoken], texts: Texts
+) -> dict[int, Spoken]:
+    """Return the scores, lower in a game whose texts lack more of a query than those of another."""
+    games = [document.game for document in texts.documents]
+    known = dict.fromkeys(games, 0.0)
+    for one in said:
+        for game in {games[at] for at, _ in one.mentions}:
+            known[game] += one.part
+    most = max(known.values())
+    return {
+        at: one._replace(score=one.score * known[games[at]] / most) for at, one in found.items()
+    }
+
+
 def _asked_so(
     said: Sequence[Mentioned], found: dict[int, Spoken], texts: Texts
 ) -> dict[int, Spoken]:
     """Return the scores with the best raised, the more the query is like one of their phrases."""
     parts = [Part(one.gram, one.concepts, one.part) for one in said]
     for at in nlargest(COMPARED, found, key=lambda at: found[at].score):
-        raised = found[at].score * (1 + likeness(parts, texts.told[at].phrases))
+        raised = found[at].score * (1 + ALIKE * likeness(parts, texts.told[at].phrases))
         found[at] = found[at]._replace(score=raised)
     return found
 
