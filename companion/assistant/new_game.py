@@ -254,7 +254,7 @@ class NewGame:
                 self._say(N_("What only the box tells is asked once; Enter leaves it open."))
             for entry in facts:
                 self._box_fact(entry)
-            extra["copies"] = dict(self.told)
+            extra["copies"] = your_copy.possible(self.game.box_facts, self.told)
         return extra
 
     def _box_fact(self, entry: content.Entry) -> None:

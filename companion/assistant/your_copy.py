@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from companion import content
 from companion.assistant import typed
-from companion.engine.box_facts import UNTOLD, settled
+from companion.engine.box_facts import UNTOLD, is_possible, settled
 from companion.search.keys import key, squeeze
 from companion.text import box_facts
 from companion.text.bilingual import Text, from_mapping, same
@@ -86,6 +86,15 @@ def at_setup(folder: str, known: Mapping[str, Any]) -> list[content.Entry]:
     """Return the facts that are asked for when the table is set up and that nobody told yet."""
     entries = content.load(folder).entries("copy_fact") if has_facts(folder) else []
     return [entry for entry in entries if entry["asked"] == "setup" and entry["id"] not in known]
+
+
+def possible(facts: Iterable[content.Entry], told: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what was told that a game can take: facts it has, with values that may be."""
+    return {
+        fact["id"]: told[fact["id"]]
+        for fact in facts
+        if told.get(fact["id"]) == UNTOLD or is_possible(fact, told.get(fact["id"]))
+    }
 
 
 def has_facts(folder: str) -> bool:

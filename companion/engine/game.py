@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -190,6 +190,11 @@ class Game(ABC, Generic[S]):
     def setup_counts(self, players: int) -> dict[str, int]:
         """Return the numbers of cards and pieces that depend on how many play."""
         return {}
+
+    @property
+    def box_facts(self) -> Sequence[Mapping[str, Any]]:
+        """What only the table's own box tells of this game, as `box_facts` reads it."""
+        return ()
 
     def take_copy(self, state: S, fact: str, value: Json) -> None:
         """Take a fact that the box told ("your copy") into the state."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from companion.engine.box_corrections import read as read_copies
+from companion.engine.box_facts import UNTOLD, is_possible
 from companion.engine.game import Game, Setup, SetupError
 from companion.engine.questions import Json
 from companion.engine.state import SOURCES
@@ -34,8 +36,18 @@ def read_setup(game: Game[Any], data: Mapping[str, Json], source: str = "compani
         options=_options(game, data.get("options") or {}),
         sources=read_sources(game, data.get("sources") or source, source),
         draws=draws,
-        extra={field: data[field] for field in game.extra_fields if field in data},
+        extra=_extra(game, data),
     )
+
+
+def _extra(game: Game[Any], data: Mapping[str, Json]) -> dict[str, Json]:
+    """Return a game's own fields; what the box tells has to be a fact with a possible value."""
+    extra = {field: data[field] for field in game.extra_fields if field in data}
+    facts = {fact["id"]: fact for fact in game.box_facts}
+    for fact, value in read_copies(extra.get("copies")).items():
+        if fact not in facts or not (value == UNTOLD or is_possible(facts[fact], value)):
+            raise SetupError(f"copies.{fact}")
+    return extra
 
 
 def read_sources(game: Game[Any], data: Json, source: str = "companion") -> dict[str, str]:

@@ -138,3 +138,15 @@ def test_waterdeep_keeps_its_box_in_save_and_dump() -> None:
     assert "Your copy: ward Dock Ward" in type_lines(game, "/ the plinth")
     game.fix("copies.ward_the_plinth", "north_ward", None, "looked again")
     assert "Your copy: ward North Ward" in type_lines(game, "/ the plinth")
+
+
+def test_a_file_with_what_cannot_be_hurts_no_new_game(program: Program, tmp_path: Path) -> None:  # noqa: F811
+    """People edit files; what is no fact, or no value of one, is left out."""
+    home = folder.Folder(tmp_path / "home")
+    for fact, value in ((GAZE, 99), ("nonsense", "x"), ("mark_sea_serpent", "none")):
+        your_copy.tell(home, "blood-rage", fact, value)
+    shown = program("play", "blood-rage", "--lang", "en", stdin=typed(*TABLE, "/ heimdalls gaze"))
+    assert shown.status == 0, shown.error()
+    assert "bonus +3," in shown.text()
+    (file,) = (tmp_path / "home" / "games").glob("*.journal")
+    assert decode(file.read_bytes()).header["extra"]["copies"] == {"mark_sea_serpent": "none"}

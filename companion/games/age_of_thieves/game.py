@@ -4,7 +4,7 @@ object.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from companion import content
@@ -97,6 +97,11 @@ class AgeOfThievesGame(Game[AgeOfThieves]):
     def options(self) -> Mapping[str, tuple[str, ...]]:
         """The open rules of the content."""
         return content.load(FOLDER).open_rules()
+
+    @property
+    def box_facts(self) -> Sequence[content.Entry]:
+        """What the table's own box tells."""
+        return content.load(FOLDER).entries("copy_fact")
 
     @property
     def seat_fields(self) -> Mapping[str, tuple[str, ...]]:

@@ -12,6 +12,7 @@ from companion.engine.box_facts import is_possible
 from companion.engine.chance import key_from_seed
 from companion.engine.game import Setup, SetupError
 from companion.engine.header import make_header
+from companion.engine.new_game import read_setup
 from companion.engine.questions import AnswerError
 from companion.engine.session import Session
 from companion.engine.verify import verify
@@ -153,3 +154,14 @@ def test_a_fact_is_corrected_within_its_bounds_and_taken_back() -> None:
         game.fix("copies.mark_sea_serpent", "5+", None, "no such mark")
     game.undo(2)
     assert game.state.copies == {}
+
+
+@pytest.mark.parametrize(
+    "told", [{"nonsense": 1}, {"bonus_heimdalls_gaze": 99}, {"mark_sea_serpent": 3}]
+)
+def test_a_set_up_with_a_fact_that_cannot_be_is_refused(told: dict[str, int]) -> None:
+    with pytest.raises(SetupError, match=r"copies\."):
+        read_setup(GAME, {"seats": list(SEATS), "copies": told})
+    left_open = {"mark_sea_serpent": "unknown"}
+    setup = read_setup(GAME, {"seats": list(SEATS), "copies": left_open})
+    assert setup.extra == {"copies": left_open}
