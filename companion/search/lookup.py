@@ -30,6 +30,9 @@ INSIDE_NAMES = " ‧·・-"
 WORDS_ABOUT = frozenset({"rule", "ruling", "option", "term"})
 """The kinds that are no pieces of a game."""
 
+BOX = frozenset({"component", "copy_fact"})
+"""The kinds that say what is in a box: whoever means one calls it by its name."""
+
 SCOPES: dict[Scope, Callable[[str], bool]] = {
     "card": lambda kind: kind not in WORDS_ABOUT,
     "rule": lambda kind: kind in ("rule", "ruling", "option"),
@@ -159,8 +162,10 @@ def _elsewhere(query: Query, likely: list[Fit]) -> list[Fit]:
         return []
     order = Order(query, SCOPES["rule"])
     others = [game for game in content.games() if game not in exact]
+    there = {fit.document.place for fit in likely}
     found = [order.sort(rank.fits(query, documents(game)))[:1] for game in others]
-    return [fit for best in found for fit in best if SCOPES["rule"](fit.document.kind)]
+    best = [fit for several in found for fit in several if fit.document.place not in there]
+    return [fit for fit in best if SCOPES["rule"](fit.document.kind)]
 
 
 def _best(query: Query, everything: Sequence[Document], order: Order) -> list[Fit]:
@@ -216,9 +221,12 @@ def _hit(fit: Fit) -> Hit:
 
 
 class Order:
-    """The order of fits: names in the scope, exact names outside it, texts in it, the rest."""
+    """The order of fits: names in the scope, exact names outside it, texts in it, the rest.
 
-    __slots__ = ("first", "inside", "query")
+    Where nothing in the scope is called exactly so, an exact name outside it comes first.
+    """
+
+    __slots__ = ("first", "inside", "named_outside", "query")
 
     def __init__(
         self, query: Query, inside: Callable[[str], bool], first: str | None = None
@@ -226,16 +234,23 @@ class Order:
         self.query = query
         self.inside = inside
         self.first = first
+        self.named_outside = False
 
     def sort(self, found: list[Fit]) -> list[Fit]:
         """Return fits in order, without the rest where something else fits."""
+        self.named_outside = not any(
+            fit.tier == EXACT and self.inside(fit.document.kind) for fit in found
+        )
         ordered = sorted(found, key=self._place)
         return [fit for fit in ordered if self._group(fit) < REST] or ordered
 
     def _group(self, fit: Fit) -> int:
-        if self.inside(fit.document.kind):
-            return 0 if fit.tier <= SOUND else 2
-        return 1 if fit.tier == EXACT else REST
+        kind = fit.document.kind
+        if fit.tier > SOUND:
+            return 2 if self.inside(kind) else REST
+        if self.inside(kind):
+            return 1 if kind in BOX and fit.tier != EXACT else 0
+        return (0 if self.named_outside else 1) if fit.tier == EXACT else REST
 
     def _place(self, fit: Fit) -> tuple[float, ...]:
         document = fit.document

@@ -49,3 +49,8 @@ def test_a_question_about_a_box_is_left_out_where_its_entry_is_there() -> None:
 def test_a_component_without_a_text_has_that_of_its_word() -> None:
     hit = look_up("起始玩家指示物", "card").hits[0]
     assert (hit.kind, hit.text.zh) == ("component", "持有的人開始下一輪。")
+
+
+def test_a_component_that_only_holds_a_word_comes_behind_what_is_called_so() -> None:
+    kinds = [hit.kind for hit in look_up("竊賊", "card", ("age_of_thieves",)).hits]
+    assert kinds.index("term") < kinds.index("component")

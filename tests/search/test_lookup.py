@@ -277,3 +277,8 @@ def test_a_rule_of_a_name_in_one_game_leaves_room_for_the_others() -> None:
 def test_in_one_game_no_other_is_asked() -> None:
     found = look_up_in("手牌上限", "rule", ("age_of_thieves",)).hits
     assert {hit.game for hit in found} == {"age-of-thieves"}
+
+
+def test_an_exact_name_outside_the_scope_leads_where_none_in_it_is_exact() -> None:
+    found = look_up_in("竊賊", "card", ("age_of_thieves",))
+    assert (found.hits[0].kind, found.hits[0].id, found.clear) == ("term", "thief", True)
