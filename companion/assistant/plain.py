@@ -10,7 +10,7 @@ from typing import TextIO
 from companion.assistant import typed
 from companion.assistant.prompter import Check, Choice, Completer, Style, TableLeft, numbered
 from companion.text.catalogue import N_, Words
-from companion.text.output import clean, screen_width
+from companion.text.output import as_written, clean, screen_width
 from companion.text.wrap import wrap
 
 
@@ -36,7 +36,8 @@ class PlainPrompter:
 
     def say(self, text: str = "", style: Style = "plain", indent: str = "") -> None:
         """Show a text, broken at the width."""
-        for line in wrap(text, self.width, indent=indent, first=""):
+        shown = as_written(text, self._out)
+        for line in wrap(shown, self.width, indent=indent, first=""):
             self._out.write(line + "\n")
 
     def line(

@@ -21,7 +21,7 @@ from companion.assistant.prompter import (
     numbered,
 )
 from companion.text.catalogue import N_, Words
-from companion.text.output import clean, screen_width, steady
+from companion.text.output import as_written, clean, screen_width, steady
 from companion.text.widths import width
 from companion.text.wrap import wrap
 
@@ -77,7 +77,8 @@ class RichPrompter:
         code = STYLES[style]
         if os.environ.get("NO_COLOR") and code not in ("1", "2"):
             code = "1" if code else ""
-        for line in wrap(text, self.width, indent=indent, first=""):
+        shown = as_written(text, sys.stdout)
+        for line in wrap(shown, self.width, indent=indent, first=""):
             sys.stdout.write(f"\x1b[{code}m{line}\x1b[0m\n" if code and line else line + "\n")
 
     def line(

@@ -40,7 +40,8 @@ from companion.cli.switches import make_context, read_switches
 from companion.text.catalogue import N_, Words
 from companion.text.errors import Problem
 from companion.text.language import UnknownLanguage
-from companion.text.output import can_write, clean, give_up_output, prepare_streams
+from companion.text.output import clean, give_up_output, prepare_streams, speaks_chinese
+from companion.text.wrap import wrap
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -71,11 +72,12 @@ def _in_language(arguments: list[str]) -> int:
 
 def _warn_of_encoding(context: Context) -> None:
     """Say once, in what can be read, why what was to be Chinese is English."""
-    encoding = sys.stdout.encoding or "ascii"
-    if context.json or context.language.mode != "zh-TW" or can_write("卡", encoding):
+    if context.json or context.language.mode != "zh-TW" or speaks_chinese(sys.stdout):
         return
     msgid = N_("This terminal cannot show Chinese ({encoding}): here is English.")
-    sys.stderr.write(context.words.in_language("en", msgid, encoding=encoding) + "\n")
+    told = context.words.in_language("en", msgid, encoding=sys.stdout.encoding)
+    for line in wrap(told, context.width):
+        sys.stderr.write(line + "\n")
 
 
 def _guarded(context: Context, arguments: list[str]) -> int:

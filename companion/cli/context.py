@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from companion.text.catalogue import Words
 from companion.text.language import Choice
-from companion.text.output import is_terminal, screen_width
+from companion.text.output import as_written, is_terminal, screen_width
 from companion.text.wrap import wrap
 
 UNSTATED = Choice("en")
@@ -51,7 +51,8 @@ class Context(NamedTuple):
 
     def say(self, text: str = "", *, indent: str = "") -> None:
         """Print a text, broken at the screen's width; lines after the first are indented."""
-        for line in wrap(text, self.width, indent=indent, first=""):
+        shown = as_written(text, sys.stdout)
+        for line in wrap(shown, self.width, indent=indent, first=""):
             sys.stdout.write(line + "\n")
 
     def print_json(self, value: object) -> None:

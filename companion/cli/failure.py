@@ -8,7 +8,7 @@ from traceback import walk_tb
 
 from companion.cli.context import Context
 from companion.text.errors import Problem
-from companion.text.output import clean, screen_width
+from companion.text.output import as_written, clean, screen_width
 from companion.text.wrap import wrap
 
 
@@ -24,7 +24,7 @@ def report(context: Context, problem: Problem, usage: str = "") -> int:
     if output_works:
         sys.stdout.flush()
     for line in [*context.words.lines(text), *usage.splitlines()]:
-        for piece in wrap(line, screen_width(), indent="  ", first=""):
+        for piece in wrap(as_written(line, sys.stderr), screen_width(), indent="  ", first=""):
             sys.stderr.write(piece + "\n")
     return problem.status
 

@@ -9,11 +9,14 @@ import typer
 
 from companion.cli.commands import available
 from companion.cli.context import Command, Context
+from companion.text.bilingual import Text
 from companion.text.catalogue import N_
 from companion.text.errors import Problem
 from companion.text.output import clean
+from companion.text.rows import row
 from companion.text.topics import GROUPS, TOPICS, page
-from companion.text.topics.find import called, find, near
+from companion.text.topics.find import called, find, near, short
+from companion.text.widths import width
 
 
 def command(context: Context) -> Command:
@@ -51,12 +54,14 @@ def show(context: Context, wanted: str, root: Any) -> int:
     return 0
 
 
-def _near(context: Context, wanted: str) -> list[str]:
+def _near(context: Context, wanted: str) -> list[Text | str]:
     """Return the topics or commands that were perhaps meant; all topics where none is near."""
     from difflib import get_close_matches
 
     commands = get_close_matches(wanted[:40].casefold(), available())
-    return [*near(wanted, context.words), *commands][:3] or list(TOPICS)
+    topics = near(wanted, context.words)
+    shown = topics if topics or commands else list(TOPICS)
+    return [*map(short, shown), *commands]
 
 
 def show_page(context: Context, name: str, root: Any) -> None:
@@ -75,17 +80,22 @@ def list_topics(context: Context, ids: Sequence[str]) -> None:
     """Print topics in their groups, or give them as data."""
     words = context.words
     if context.json:
-        titles = {id: words.text(TOPICS[id].title).json() for id in ids}
-        context.print_json({"topics": [{"id": id, "title": title} for id, title in titles.items()]})
+        listed = [
+            {"id": id, "word": short(id).json(), "title": words.text(TOPICS[id].title).json()}
+            for id in ids
+        ]
+        context.print_json({"topics": listed})
         return
-    room = max(map(len, TOPICS)) + 2
+    labels = {id: words.both(short(id)) for id in ids}
+    column = max(map(width, labels.values())) + 2
     for group, heading in GROUPS.items():
         inside = [id for id in ids if TOPICS[id].group == group]
         if inside:
             context.say(words.both(words.text(heading)))
         for id in inside:
             title = words.both(words.text(TOPICS[id].title))
-            context.say(f"  {id:<{room}}{title}", indent=" " * (room + 2))
+            for line in row(labels[id], title, column, context.width):
+                context.say(line)
     context.say()
     context.say(words(N_("companion help and a name shows one; a command's name its page.")))
 

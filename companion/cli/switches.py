@@ -11,7 +11,7 @@ from typing import NamedTuple
 from companion.cli.context import Context
 from companion.text.catalogue import Words
 from companion.text.language import choose
-from companion.text.output import is_terminal
+from companion.text.output import is_terminal, speaks_chinese
 
 
 class Switches(NamedTuple):
@@ -43,8 +43,10 @@ def make_context(switches: Switches) -> Context:
     place = Path(home) if home else None
     saved = None if _stated(switches) else saved_language(place)
     choice = choose(switches.lang, os.environ, saved, interactive=interactive)
+    # An output that holds no Chinese at all would show a row of question marks.
+    mode = choice.mode if switches.json or speaks_chinese(sys.stdout) else "en"
     return Context(
-        words=Words(choice.mode),
+        words=Words(mode),
         plain=switches.plain or bool(os.environ.get("ACCESSIBLE")),
         json=switches.json,
         home=place,

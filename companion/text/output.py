@@ -167,6 +167,16 @@ def writable(text: str, encoding: str) -> str:
     return "".join(char if can_write(char, encoding) else stand_in(char, encoding) for char in text)
 
 
+def as_written(text: str, stream: object) -> str:
+    """Return a text as it will stand in what a stream writes: lines are laid out of that."""
+    return writable(text, getattr(stream, "encoding", None) or "utf-8")
+
+
+def speaks_chinese(stream: object) -> bool:
+    """Tell whether a stream can hold Chinese at all."""
+    return can_write("卡", getattr(stream, "encoding", None) or "utf-8")
+
+
 def prepare_streams() -> None:
     """Make the standard streams safe: nothing printed can fail for its characters.
 

@@ -10,6 +10,7 @@ from companion.text.widths import width
 from tests.screens.pseudo import END, START
 
 WIDTHS = (40, 80, 120)
+EXCERPT = "…"
 ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 
@@ -38,11 +39,15 @@ def _too_wide(line: str, columns: int) -> tuple[str, ...]:
 
 
 def cut_short(shown: str) -> list[str]:
-    """Return where a sentence has lost one of its ends."""
+    """Return where a sentence has lost one of its ends; one that says so by … at the end of its
+    line is an excerpt.
+    """
     found, opened = [], []
     for at, char in enumerate(shown):
         if char == START:
             opened.append(at)
+        elif char == EXCERPT and shown[at + 1 : at + 2] == "\n":
+            opened.clear()
         elif char == END and opened:
             opened.pop()
         elif char == END:
