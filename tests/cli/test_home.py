@@ -68,7 +68,7 @@ def test_the_doctor_sees_which_shells_complete(tmp_path: Path) -> None:
 
 MENU = {
     "en": ["New game", "Help: a first game", "first-waterdeep", "What shall it be?"],
-    "zh-TW": ["新遊戲", "說明：第一次玩", "first-waterdeep", "要做什麼？"],
+    "zh-TW": ["新遊戲", "說明：第一次玩", "深水城領主", "要做什麼？"],
 }
 
 

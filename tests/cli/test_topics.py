@@ -14,7 +14,7 @@ import pytest
 from companion.text.bilingual import LANGUAGES, Language
 from companion.text.catalogue import Words
 from companion.text.topics import TOPICS
-from companion.text.topics.find import called, find
+from companion.text.topics.find import called, find, short
 from companion.text.topics.openings import OPENINGS
 from companion.text.topics.topic import Row, Shell, Topic
 from companion.text.widths import width
@@ -113,10 +113,12 @@ def test_the_help_of_a_command_is_its_page(program: Program) -> None:
 
 
 def test_the_topics_are_listed_in_groups(program: Program) -> None:
-    shown = program("help", "--lang", "zh-TW").text()
-    listed = [line.split()[0] for line in shown.splitlines() if line.startswith("  ")]
-    assert listed == list(TOPICS)
-    assert shown.startswith("第一次玩\n  first-blood-rage")
+    for language in LANGUAGES:
+        shown = program("help", "--lang", language).text()
+        listed = [line.split("  ")[1] for line in shown.splitlines() if line.startswith("  ")]
+        assert listed == [short(id).in_language(language) for id in TOPICS]
+        assert [find(word, Words(language)) for word in listed] == [[id] for id in TOPICS]
+    assert program("help", "--lang", "zh-TW").text().startswith("第一次玩\n  血色狂怒")
 
 
 @pytest.mark.parametrize("topic", TOPICS)
