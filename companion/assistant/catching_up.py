@@ -67,6 +67,8 @@ def _not_understood(table: Table, problem: NotUnderstood) -> None:
             table.say(sentence, token=problem.token, names=fits)
         case "no_number":
             table.say(N_("{token} is no number."), token=problem.token)
+        case "too_many":
+            table.refuse(AnswerError("too_many", max=problem.values["max"]))
         case "missing":
             table.say(N_("Something is missing at the end of the line."))
         case _:
@@ -106,6 +108,13 @@ def _take_back(table: Table, fixes: int) -> None:
         _tell_but_problems(table)
 
 
+def _nothing_of_it(table: Table, fixes: int) -> None:
+    """Take back what was corrected of a line that cannot be read to its end; nothing is said."""
+    if fixes:
+        table.session.undo(fixes, "keep")
+    table.session.take_events()
+
+
 def _one_zone(table: Table, zone: str, title: str, reason: str) -> Literal["next", "back", "quit"]:
     """Ask for one zone; say whether the next one follows, the one before, or no more."""
     while True:
@@ -120,11 +129,13 @@ def _one_zone(table: Table, zone: str, title: str, reason: str) -> Literal["next
         if given is not None and given.name == "help":
             table.say(FORM)
             continue
+        before = table.session.corrections
         try:
             fixes = table.screens.zone_fixes(table.session, zone, tokens(line))
             for path, value in fixes:
                 table.session.fix(path, value, None, reason)
         except AnswerError as error:
+            _nothing_of_it(table, table.session.corrections - before)
             table.refuse(error)
             continue
         except NotUnderstood as problem:

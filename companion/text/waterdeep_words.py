@@ -227,8 +227,8 @@ WORDS: Mapping[str, tuple[str, str]] = {
     "reassign": NP_("waterdeep", "reassigning the Harbor"),
     "round_end": NP_("waterdeep", "end of the round"),
     # Values
-    "True": NP_("waterdeep", "yes"),
-    "False": NP_("waterdeep", "no"),
+    "True": NP_("waterdeep fact", "yes"),
+    "False": NP_("waterdeep fact", "no"),
     "None": NP_("waterdeep", "none"),
 }
 

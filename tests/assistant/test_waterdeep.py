@@ -414,6 +414,34 @@ def test_a_load_that_no_such_tile_takes_is_not_understood() -> None:
     assert game.state.tiles[0].load == {"gold": 2}
 
 
+def test_more_tiles_or_quests_than_there_is_room_for_are_too_many() -> None:
+    game = at({"s1": {"quests": ["unnamed"]}}, named=False)
+    shown = type_lines(
+        game,
+        "catchup",
+        "",
+        "",
+        "northgate 1 2 3",
+        "",
+        "2 3 4 5 6",
+        *[""] * 6,
+        "1 quests #17 #18",
+    )
+    for most in (3, 4, 1):
+        assert f"Too many: at most {most} allowed." in shown
+
+
+def test_of_a_line_that_cannot_be_nothing_is_corrected() -> None:
+    game = at()
+    zones = [zone for zone, _ in screens.of(game).zones(game)]
+    typed = ["catchup", *[""] * zones.index("s1"), "20vp 7 gold #17", "quit"]
+    shown = type_lines(game, *typed)
+    assert "not possible here" in shown or "cannot be chosen" in shown, "quest 17 lies at the Inn"
+    first = game.state.seat("s1")
+    assert (first.vp, first.gold, first.quests) == (0, 4, [])
+    assert game.corrections == 0
+
+
 def test_neutral_agents_are_typed_in() -> None:
     lying = [{"tile": "the_palace_of_waterdeep", "owner": "s2", "load": {}, "agents": []}]
     game = at({"s1": {"lieutenant": True, "pool": 5}}, tiles=lying)

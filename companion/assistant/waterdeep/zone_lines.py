@@ -76,26 +76,20 @@ def _counted(screens: WaterdeepScreens, kinds: Sequence[str]) -> Legend:
 
 
 def _cards(screens: WaterdeepScreens, ids: Sequence[str], own: Mapping[str, int]) -> Legend:
-    """Return cards or tiles by name, printed number, or the number in a list of them."""
+    """Return cards or tiles by name, own number, the number printed on a quest, or the place of a
+    tile in the list of all.
+    """
     thing = screens.narration.thing
     return Legend(
-        Entry(
-            id,
-            own.get(id),
-            (*both(thing(id)), *own_names(id), id),
-            aliases(id),
-            printed_numbers(id) if id in quests() else (),
-        )
+        Entry(id, own.get(id), (*both(thing(id)), *own_names(id), id), aliases(id), _printed(id))
         for id in ids
     )
 
 
-def _tiles(screens: WaterdeepScreens, places: Mapping[str, int]) -> Legend:
-    """Return all tiles: those that lie there by their numbers on the board, others by those in the
-    list of all.
-    """
-    listed = {id: n for id, n in tile_numbers().items() if n not in places.values()}
-    return _cards(screens, list(tiles()), listed | dict(places))
+def _printed(id: str) -> tuple[int, ...]:
+    if id in tiles():
+        return (tile_numbers()[id],)
+    return printed_numbers(id) if id in quests() else ()
 
 
 # Tiles and what lies on them
@@ -108,7 +102,7 @@ def _tiles_with_loads(
     places: Mapping[str, int],
 ) -> dict[str, dict[str, int]]:
     """Read `Northgate 2vp, Golden Horn 8g`: each tile with the amounts behind it."""
-    legend, counts = _tiles(screens, places), _counted(screens, kinds)
+    legend, counts = _cards(screens, list(tiles()), places), _counted(screens, kinds)
     found: dict[str, dict[str, int]] = {}
     at, last = 0, ""
     while at < len(row) and not is_nothing(row):
