@@ -63,11 +63,13 @@ def command(context: Context) -> Command:
         why: bool = rules_behind.option(context),
     ) -> int:
         from companion.cli.battle_line import TypedBattle
+        from companion.saves import folder, your_copy
 
         battle = TypedBattle.read(
             clans, pillager, axes or [], token, place, upgrades or [], option or []
         )
-        return _run(context, battle, why)
+        told = your_copy.load(folder.find(context.home), GAME)
+        return _run(context, battle.with_box(told), why)
 
     return Command(
         run,

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import get_args
 from unicodedata import normalize
 
 from companion.cli.playable import find_playable, read_options
+from companion.engine.box_facts import Told
 from companion.games.blood_rage.battle_facts import BattleFacts, Fighter, Token
 from companion.games.blood_rage.board import is_figure, troops
 from companion.games.blood_rage.cards import Card, card, cards
@@ -66,6 +67,10 @@ class TypedBattle:
             options=game.default_options() | read_options(game, list(options)),
         )
         return TypedBattle(names, facts)
+
+    def with_box(self, told: Told) -> TypedBattle:
+        """Return the battle with what the table's own box says of cards."""
+        return TypedBattle(self.names, replace(self.facts, told=told))
 
     def name(self, seat: str) -> str:
         """Return the name typed for a seat; anything else stays as it is."""

@@ -150,3 +150,13 @@ def test_a_file_with_what_cannot_be_hurts_no_new_game(program: Program, tmp_path
     assert "bonus +3," in shown.text()
     (file,) = (tmp_path / "home" / "games").glob("*.journal")
     assert decode(file.read_bytes()).header["extra"]["copies"] == {"mark_sea_serpent": "none"}
+
+
+def test_a_battle_outside_a_game_is_explained_with_the_figures_of_the_box(
+    program: Program,  # noqa: F811
+    tmp_path: Path,
+) -> None:
+    arguments = ("battle", "--pillager", "Bear", "Bear=5+heimdalls_gaze", "Wolf=3", "--lang", "en")
+    assert "total 8" in program(*arguments).text()
+    your_copy.tell(folder.Folder(tmp_path / "home"), "blood-rage", GAZE, 2)
+    assert "total 7" in program(*arguments).text()
