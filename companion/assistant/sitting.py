@@ -175,6 +175,8 @@ class Sitting:
 
     def _set_up(self, table: Table) -> None:
         """Show the checklist of the table and wait until it stands."""
+        from companion.assistant import looking_up
+
         events: list[Event] = table.session.take_events()
         words = table.words
         table.prompter.say()
@@ -185,7 +187,7 @@ class Sitting:
                 table.prompter.say(
                     f"{at:>2}. {line}" if line[:1] != " " else f"    {line.strip()}", indent="    "
                 )
-        table.prompter.line(words(N_("Enter when the table stands >")))
+        looking_up.line(table, words(N_("Enter when the table stands >")))
         table.tell([event for event in events if getattr(event, "key", "") in AT_THE_START])
 
 

@@ -74,10 +74,12 @@ class Table:
 
     def show(self, lines: Iterable[Line]) -> None:
         """Show the lines of a screen."""
+        from companion.assistant import looking_up
+
         for line in lines:
             self.prompter.say(line.text, line.style, line.indent)
             if line.pause and self.prompter.repaints:
-                self.prompter.line(self.words(N_("(Enter: the next one) >")))
+                looking_up.line(self, self.words(N_("(Enter: the next one) >")))
 
     def show_text(self, text: Text) -> None:
         """Show a text: in `both` one language under the other."""

@@ -12,6 +12,8 @@ from companion.text.bilingual import Mode
 from tests.assistant.blood_rage_table import session as clans
 from tests.assistant.blood_rage_table import type_lines
 from tests.assistant.waterdeep_table import session as lords
+from tests.cli.conftest import Program, program  # noqa: F401
+from tests.cli.test_play import TABLE, typed
 
 
 def test_a_name_that_is_clear_is_shown_and_the_question_stands() -> None:
@@ -131,3 +133,11 @@ def test_several_ids_are_each_shown_and_a_missing_one_is_named() -> None:
     assert "BR.R20 No action at 0 Rage" in shown
     assert "BR.R21 Coming back" in shown
     assert "There is no BR.R99." in type_lines(clans(), "/ BR.R99")
+
+
+def test_the_checklist_waits_behind_a_look_up(program: Program) -> None:  # noqa: F811
+    lines = [*TABLE[:-1], "/ troll", "", "4"]
+    shown = program("play", "blood-rage", "--lang", "en", stdin=typed(*lines)).text()
+    assert shown.count("Enter when the table stands >") == 2
+    assert "Troll 巨魔" in shown
+    assert "Wolf: action?" in shown
