@@ -36,7 +36,7 @@ class Window:
     """One pseudo-terminal; `raw` is everything that was ever written to it."""
 
     def __init__(self, home: Path, *arguments: str, columns: int = 80, rows: int = 50) -> None:
-        environment = {name: os.environ[name] for name in KEPT if name in os.environ}
+        environment = {name: os.environ[name] for name in (*KEPT, "NO_COLOR") if name in os.environ}
         environment |= {
             "COMPANION_HOME": str(home),
             "TERM": "xterm-256color",
