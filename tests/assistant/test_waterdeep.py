@@ -508,7 +508,7 @@ def test_a_mandatory_quest_is_typed_in_by_name() -> None:
 
 def test_completed_quests_are_typed_in_without_their_names_and_named_later() -> None:
     game = at()
-    catch_up(game, {"completed.s1": "60 2 unnamed 3 arcana"})
+    catch_up(game, {"completed.s1": "2 unnamed 60 3 arcana"})
     first = game.state.seat("s1")
     assert first.plots == ["recruit_lieutenant"]
     assert sorted(first.completed) == [*["unnamed"] * 2, *["unnamed_arcana"] * 3]

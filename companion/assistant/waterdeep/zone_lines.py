@@ -205,17 +205,18 @@ def completed(screens: WaterdeepScreens, seat: str, row: Sequence[str]) -> Fixes
     if is_nothing(row):
         kinds = dict.fromkeys(id for id in own.completed if id.startswith(UNNAMED))
         return [(f"seats.{seat}.completed.{kind}", 0) for kind in kinds]
-    found: Fixes = []
+    named: Fixes = []
+    counted: Fixes = []
     at = 0
     while at < len(row):
         kind, n, used = amount(counts, row, at)
         if kind is not None:
-            found.append((f"seats.{seat}.completed.{kind}", n))
+            counted.append((f"seats.{seat}.completed.{kind}", n))
         else:
             id, used = one(legend, row, at)
-            found += _completes(own, id)
+            named += _completes(own, id)
         at += used
-    return found
+    return named + counted  # one that is named may have been one of those without a name
 
 
 def _unnamed(screens: WaterdeepScreens) -> Legend:
