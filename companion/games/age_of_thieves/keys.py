@@ -169,7 +169,7 @@ RECORD_KEYS: Mapping[str, tuple[str, ...]] = {
     "card_given": ("victim",),
     "card_given_seen": ("card", "victim"),
     "grenade_taken": ("card",),
-    "special_used": ("special",),
+    "special_used": ("special", "range"),
     "tempted": ("spaces",),
     # Arrest
     "caught": ("by", "zone"),

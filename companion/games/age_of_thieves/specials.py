@@ -11,6 +11,7 @@ from companion.games.age_of_thieves.aiming import can_be_target, ignores
 from companion.games.age_of_thieves.arrest import cheapest_jewel
 from companion.games.age_of_thieves.cards import Card, card, thieves
 from companion.games.age_of_thieves.catching import ask_caught
+from companion.games.age_of_thieves.effects_now import range_of
 from companion.games.age_of_thieves.guards import catchable
 from companion.games.age_of_thieves.hands import (
     companion_knows,
@@ -29,9 +30,18 @@ WHO_PICKS_CARD = "AOT.U23"
 
 
 async def use_special(state: AgeOfThieves, seat_id: str, number: int) -> None:
-    """Carry out the special of a thief that lies with his stack ``number`` (AOT.F02)."""
-    special = card(thieves()[state.seat(seat_id).thief].special)
-    state.report("special_used", seat=seat_id, special=special.id, rules=("AOT.F01", "AOT.F02"))
+    """Carry out the special of a thief that lies with his stack ``number`` (AOT.F02), and say its
+    range of this turn (AOT.P01).
+    """
+    seat = state.seat(seat_id)
+    special = card(thieves()[seat.thief].special)
+    state.report(
+        "special_used",
+        seat=seat_id,
+        special=special.id,
+        range=range_of(state, seat, special.id),
+        rules=("AOT.F01", "AOT.F02"),
+    )
     await _SPECIALS[special.id](state, seat_id, special)
 
 

@@ -360,6 +360,23 @@ def test_ambush_draws_one_and_discards_one() -> None:
 
 
 @pytest.mark.card("ambush")
+@pytest.mark.rule("AOT.D02")
+def test_improvise_with_five_cards_discards_one_not_one_for_the_limit_besides() -> None:
+    """D02: five at every moment; the sixth is the one that the card discards (docs/readings.md)."""
+    five = ["bribe", "beacon", "net_launcher", "rope_hook", "sewer_map"]
+    state = night(2, hands={"s1": five}, stacks={"s1": [(4, "ambush")]}, sources=DEALT)
+    resolve(
+        state,
+        ("resolve", "s1", ["ambush"]),
+        ("mode", "s1", ["ambush_improvise"]),
+        ("action_cards", None, ["firecracker"]),
+        ("discard_card", "s1", ["bribe"]),
+    )
+    assert state.seat("s1").hand.known == [*five[1:], "firecracker"]
+    assert state.discard == ["bribe"]
+
+
+@pytest.mark.card("ambush")
 def test_a_cunning_plan_is_for_the_next_declaration() -> None:
     state = night(2, thieves={"s1": "joanne"}, stacks={"s1": [4]})
     resolve(state, ("resolve", "s1", ["ambush"]), ("mode", "s1", ["ambush_plan"]))

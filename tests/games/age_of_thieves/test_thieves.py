@@ -107,6 +107,27 @@ def test_every_thief_has_a_special_of_his_own(thief: str) -> None:
     assert thieves()[thief].special == SPECIALS[thief]
 
 
+@pytest.mark.rule("AOT.F02", "AOT.P01")
+@pytest.mark.parametrize(
+    ("copies", "event", "expected"),
+    [
+        ({}, None, "unknown"),  # no public source tells the ranges of specials
+        ({"range_confiscation": "none"}, None, "none"),
+        ({"range_confiscation": "4"}, None, 4),
+        ({"range_confiscation": "4"}, "alarm_support_of_the_guild", 6),  # +2 that turn
+    ],
+)
+def test_a_special_is_told_with_the_range_that_the_table_read_off_the_card(
+    copies: dict[str, str | int], event: str | None, expected: int | str
+) -> None:
+    state = table("joanne")
+    state.copies, state.event = copies, event
+    state.seat("s3").yellow = 1
+    special(state, [("victim", "s1", "s3")])
+    (used,) = reports(state, "special_used")
+    assert used.parameters == {"special": "confiscation", "range": expected}
+
+
 # Joanne
 
 
