@@ -8,7 +8,7 @@ from companion.assistant.screens import Line
 from companion.assistant.table import Table
 from companion.text.bilingual import Text, from_mapping
 from companion.text.catalogue import N_
-from companion.text.lists import names
+from companion.text.ranking import has_place, row_text
 
 LOOKS = frozenset(["help", "look_up", "why", "log", "state", "lang", "options", "recap", "quit"])
 """Commands that may stand when a game is over."""
@@ -31,15 +31,8 @@ def lines(table: Table) -> list[Line]:
         )
         parts = row.get("parts", {})
         listed = [_part(table, part, n) for part, n in parts.items() if n]
-        told = names(listed) if listed else words.text(N_("nothing"))
-        sentence = words.text(
-            N_("{place}. {name}: {total} ({parts})"),
-            place=row["place"],
-            name=name,
-            total=row["total"],
-            parts=told,
-        )
-        style: Style = "strong" if row["place"] == 1 else "plain"
+        sentence = row_text(row, name, listed or [words.text(N_("nothing"))])
+        style: Style = "strong" if row["place"] == 1 and has_place(row) else "plain"
         found.append(Line(words.both(sentence), style, "   "))
         for reason in row.get("reasons", ()):
             for line in words.lines(narration.reason(reason)):

@@ -133,18 +133,13 @@ def _read(source: str) -> dict[str, Any]:
 def _show(context: Context, result: dict[str, Any], told: Any) -> None:
     from companion.text.bilingual import Text, from_mapping
     from companion.text.lists import names
+    from companion.text.ranking import row_text
 
     words = context.words
     for row in result["ranking"]:
         parts = [(told.part_name(part), n) for part, n in row["parts"].items() if n]
-        said = names([Text(f"{name.en} {n}", f"{name.zh} {n}") for name, n in parts])
-        line = words.text(
-            N_("{place}. {name}: {total} ({parts})") if parts else N_("{place}. {name}: {total}"),
-            place=row["place"],
-            name=row["name"],
-            total=row["total"],
-            parts=said,
-        )
+        said = [Text(f"{name.en} {n}", f"{name.zh} {n}") for name, n in parts]
+        line = row_text(row, row["name"], said)
         for shown in words.lines(line):
             context.say(shown, indent="   ")
         for reason in row["reasons"]:

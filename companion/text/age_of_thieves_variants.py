@@ -44,6 +44,7 @@ def _purse(given: Given) -> str | None:
 VARIANTS: Mapping[str, Callable[[Given], str | None]] = {
     "turn": lambda given: "alarm" if given["alarm"] else None,
     "phase": lambda given: "planning" if given["phase"] == "planning" else None,
+    "final_score": lambda given: "lost" if given["escaped"] is None else None,
     "game_over": lambda given: None if given["winners"] else "nobody",
     "yellow_jewel": lambda given: "compass" if given["district"] is None else None,
     "initiative": _initiative,
@@ -56,6 +57,7 @@ VARIANTS: Mapping[str, Callable[[Given], str | None]] = {
     "moved": lambda given: None if given["spaces"] else "trapped",
     "zone": lambda given: "unknown" if given["zone"] is None else None,
     "trapped": lambda given: "guard" if given["figure"] == "guard" else None,
+    "special_used": lambda given: None if given["range"] in ("none", "unknown") else "range",
     "token_turned": lambda given: "unnamed" if given["token"] == "unnamed" else None,
     "token_taken": lambda given: None if given["victim"] is None else "victim",
     "caught": lambda given: None if given["zone"] is None else "zone",

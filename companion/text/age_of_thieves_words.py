@@ -78,6 +78,7 @@ RECORDS: Mapping[str, str] = {
     "phase": N_("{phase}, turn {turn}."),
     "phase.planning": N_("{phase}: every thief draws, the first thief first."),
     "final_score": N_("{place}. {seat}: {total} VP ({parts})."),
+    "final_score.lost": N_("Lost: {seat}, {total} VP ({parts})."),
     "game_over": N_("The game is over: {reason}. Winner: {winners}."),
     "game_over.nobody": N_("The game is over: {reason}. Nobody wins."),
     "copy_told": N_("Noted of this copy: {fact} {value}"),
@@ -183,6 +184,7 @@ RECORDS: Mapping[str, str] = {
     "card_given_seen": N_("{victim} hands {seat} {card}."),
     "grenade_taken": N_("{seat} takes {card} from the discard pile."),
     "special_used": N_("{seat}: {special}. {text}"),
+    "special_used.range": N_("{seat}: {special}, range {range}. {text}"),
     "tempted": N_("{seat}: a guard comes up to {spaces} spaces closer and cannot catch her."),
     # Arrest
     "caught": N_("{seat} is caught. ({by})"),

@@ -230,8 +230,8 @@ def test_the_end_is_previewed_before_it_counts() -> None:
 def test_the_score_as_it_stands_can_be_asked_for() -> None:
     game = at_resolution("4", "2")
     shown = type_lines(game, "1 yellow 14 4", "score")
-    # AOT.A03: yellow 1 VP, green 3 VP.
-    assert "Joanne: 7 VP" in shown
+    # AOT.A03: yellow 1 VP, green 3 VP. AOT.N07: so far nobody took the Emperors' Jewel.
+    assert "Lost: Joanne, 7 VP" in shown
     assert "1 yellow jewel: 1 VP. [AOT.A03]" in shown
 
 

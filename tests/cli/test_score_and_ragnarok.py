@@ -245,5 +245,5 @@ def test_a_score_of_thieves_for_people(program: Program) -> None:
     assert "黃寶石 3 顆：3 點勝利點。 [AOT.A03]" in shown
     lost = json.dumps({"jewel_taken": False, "seats": [{"name": "A"}, {"name": "B"}]}).encode()
     shown = program("score", "age-of-thieves", "--from", "-", "--lang", "en", stdin=lost).text()
-    assert "1. A: 0\n" in shown
+    assert "Lost: A, 0\n" in shown  # everybody loses: nobody has a place
     assert shown.endswith("Nobody wins.\nDecided by AOT.N07.\n")

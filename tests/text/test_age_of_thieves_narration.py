@@ -91,6 +91,35 @@ def test_a_card_is_told_with_its_range_of_this_turn() -> None:
     assert said.zh.startswith("喬安，4 點：信標 Beacon，使用範圍 7。")
 
 
+def test_a_special_is_told_with_its_range_once_the_table_has_told_it() -> None:
+    def said(shown: object) -> Text:
+        given = {"special": "confiscation", "range": shown}
+        return WORDS.record(Record("special_used", given, (), "s2"))
+
+    assert said(4).en.startswith("Joanne: Confiscation, range 4. ")
+    assert said(4).zh.startswith("喬安：沒收 Confiscation，使用範圍 4。")
+    for untold in ("unknown", "none"):
+        assert said(untold).en.startswith("Joanne: Confiscation. ")
+
+
+def test_who_did_not_escape_is_told_as_lost_without_a_place() -> None:
+    """AOT.N04, AOT.N07: all others who did not escape lose as much."""
+    given = {
+        "place": 1,
+        "total": 3,
+        "parts": {"green": 3},
+        "escaped": None,
+        "emperors_jewel": False,
+    }
+    said = WORDS.record(Record("final_score", given, (), "s2"))
+    assert (said.en.startswith("Lost: Joanne, 3 VP"), said.zh.startswith("落敗：喬安")) == (
+        True,
+        True,
+    )
+    said = WORDS.record(Record("final_score", given | {"escaped": 1}, (), "s2"))
+    assert said.en.startswith("1. Joanne: 3 VP")
+
+
 def test_where_a_jewel_went_is_said_by_what_the_rule_says() -> None:
     given = {"jewel": "emperors", "to": "guardhouse", "district": "rattles"}
     said = WORDS.record(Record("jewel_lost", given, (), "s1"))

@@ -26,6 +26,7 @@ from companion.text.age_of_thieves import FOLDER, AgeOfThievesNarration
 from companion.text.age_of_thieves_reasons import order_reasons
 from companion.text.bilingual import Text
 from companion.text.catalogue import N_, Words
+from companion.text.ranking import has_place
 
 MAY_STAY_UNNAMED = frozenset(
     [
@@ -292,16 +293,17 @@ class AgeOfThievesScreens(Screens):
         result = final_score(sheets_of(state), bool(state.jewel_taken), state.options[TOKEN_ALONE])
         found = [Line(words.both(words.text(N_("If the game ended now:"))), "head")]
         for row in result.ranking:
-            sentence = self.narration.records["final_score"]
+            variant = "final_score.lost" if row["lost"] else "final_score"
             parts = self.narration.parameter("final_score", "parts", row["parts"])
             told = words.text(
-                sentence,
+                self.narration.records[variant],
                 place=row["place"],
                 seat=self.narration.seats[row["seat"]],
                 total=row["total"],
                 parts=parts,
             )
-            found.append(Line(words.both(told), "strong" if row["place"] == 1 else "plain"))
+            first = row["place"] == 1 and has_place(row)
+            found.append(Line(words.both(told), "strong" if first else "plain"))
             for reason in row["reasons"]:
                 for line in words.lines(self.narration.reason(reason)):
                     found.append(Line(f"   {line} [{reason['rule']}]", "soft", "      "))

@@ -80,7 +80,7 @@ def final_score(sheets: Sequence[Sheet], jewel_taken: bool, token_alone: str) ->
     places = {sheet.id: place for place, sheet in enumerate(best_first, 1)}
     lost = [sheet for sheet in sheets if sheet.id not in places]
     ranking = [
-        _row(sheet, places.get(sheet.id, len(out) + 1), jewel_taken, decided)
+        _row(sheet, places.get(sheet.id), len(out) + 1, jewel_taken, decided)
         for sheet in (*best_first, *lost)
     ]
     winners = [sheet.id for sheet in best_first[:1]]
@@ -103,10 +103,14 @@ def _decided(
     return "AOT.N06" if len(level) > 1 else None
 
 
-def _row(sheet: Sheet, place: int, jewel_taken: bool, decided: str | None) -> dict[str, Json]:
+def _row(
+    sheet: Sheet, place: int | None, last: int, jewel_taken: bool, decided: str | None
+) -> dict[str, Json]:
+    """Return a thief's row; whoever has no place ``lost``, and shares the number ``last``."""
     found = parts(sheet)
     return {
-        "place": place,
+        "place": place or last,
+        "lost": place is None,
         "seat": sheet.id,
         "name": sheet.name,
         "total": sum(found.values()),
@@ -118,7 +122,7 @@ def _row(sheet: Sheet, place: int, jewel_taken: bool, decided: str | None) -> di
 
 
 def _reasons(
-    sheet: Sheet, found: dict[str, int], place: int, jewel_taken: bool, decided: str | None
+    sheet: Sheet, found: dict[str, int], place: int | None, jewel_taken: bool, decided: str | None
 ) -> list[dict[str, Json]]:
     """Return why a thief has his place, as rule ids with the numbers that their words need."""
     counts = {"yellow": sheet.yellow, "green": sheet.green, "trinkets": sheet.trinkets}

@@ -81,6 +81,15 @@ def test_nobody_escaped_all_lose() -> None:
     assert result(a, Sheet("s2", "B")) == ([], "AOT.N04", {"s1": 1, "s2": 1})
 
 
+@pytest.mark.rule("AOT.N04", "AOT.N07")
+def test_whoever_loses_outright_has_lost_and_no_place_of_his_own() -> None:
+    a, b, c = Sheet("s1", "A", 1), Sheet("s2", "B", green=2), Sheet("s3", "C")
+    lost = {row["seat"]: row["lost"] for row in final_score([a, b, c], True, "counts").ranking}
+    assert lost == {"s1": False, "s2": True, "s3": True}
+    everybody = final_score([b, c], False, "counts").ranking
+    assert [row["lost"] for row in everybody] == [True, True]
+
+
 @pytest.mark.rule("AOT.U25")
 @pytest.mark.parametrize(
     ("reading", "winner", "decided"),
