@@ -47,9 +47,10 @@ class UnknownLanguage(Exception):
 def read_locale(value: str) -> Found | None:
     """Return what a locale value says, or None where it states nothing (C, POSIX, empty).
 
-    Takes what systems report: `zh_TW.UTF-8`, `zh-Hant-HK`, `Chinese (Traditional)_Taiwan.950`.
+    Takes what systems report: `zh_TW.UTF-8`, `zh-Hant-HK`, `Chinese (Traditional)_Taiwan.950`,
+    `zh_TW_#Hant`.
     """
-    tag = value.strip().split(".")[0].split("@")[0].replace("-", "_").lower()
+    tag = value.strip().split(".")[0].split("@")[0].replace("-", "_").replace("#", "").lower()
     if tag in NOT_STATED:
         return None
     if tag.startswith("chinese"):
@@ -60,10 +61,10 @@ def read_locale(value: str) -> Found | None:
         return Found("zh-TW", first == "chs")
     if first not in CHINESE:
         return Found("en")
-    if "hant" in rest:
+    if {"hant", "cht"} & set(rest):
         return Found("zh-TW")
     in_simplified_land = first in ("zh", "cmn") and bool(SIMPLIFIED_REGIONS & set(rest))
-    return Found("zh-TW", "hans" in rest or in_simplified_land)
+    return Found("zh-TW", bool({"hans", "chs"} & set(rest)) or in_simplified_land)
 
 
 def read_mode(value: str) -> Mode:
@@ -78,12 +79,17 @@ def read_mode(value: str) -> Mode:
             return mode
     if wanted in ("中文", "繁體中文", "正體中文", "雙語", "中英", "兩種"):
         return "both" if wanted in ("雙語", "中英", "兩種") else "zh-TW"
-    if wanted == "english" or wanted.split("-")[0].split(".")[0] == "en":
+    if wanted == "english" or _first_word(wanted) == "en":
         return "en"
     found = read_locale(value)
     if found is None or found.language == "en":
         raise UnknownLanguage(value)
     return found.language
+
+
+def _first_word(tag: str) -> str:
+    """Return what stands before the first sign of a locale value: `en` of `en_GB@euro`."""
+    return tag.split("-")[0].split(".")[0].split("@")[0]
 
 
 def choose(
@@ -134,7 +140,8 @@ def system_locale() -> str:
     if sys.platform == "win32":
         return _windows_locale()
     if sys.platform == "darwin":
-        return _first_listed(_run("defaults", "read", "-g", "AppleLanguages"))
+        listed = _run("defaults", "read", "-g", "AppleLanguages")
+        return _first_listed(listed) or _run("defaults", "read", "-g", "AppleLocale")
     if "com.termux" in sys.prefix:
         return _run("getprop", "persist.sys.locale") or _run("getprop", "ro.product.locale")
     return ""

@@ -5,9 +5,11 @@ from __future__ import annotations
 import sys
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from companion.text import language
-from companion.text.bilingual import Language, Mode
+from companion.text.bilingual import MODES, Language, Mode
 from companion.text.language import Choice, UnknownLanguage, choose, read_locale, read_mode
 
 NOTHING: dict[str, str] = {}
@@ -52,13 +54,38 @@ REPORTED: list[tuple[str, Language | None, bool]] = [
     ("Chinese_China.936", "zh-TW", True),
     ("Chinese (Simplified)_China.936", "zh-TW", True),
     ("CHS", "zh-TW", True),
+    ("zh-CHS", "zh-TW", True),
+    ("zh-CHT", "zh-TW", False),
+    ("zh_MY", "zh-TW", True),
+    ("zh__#Hans", "zh-TW", True),
+    ("zh_TW_#Hant", "zh-TW", False),
+    ("zh-Hant-TW-u-ca-roc", "zh-TW", False),
+    ("zh_Hant_TW@calendar=roc", "zh-TW", False),
+    ("zh_HK@stroke", "zh-TW", False),
+    ("zh-Hant-SG", "zh-TW", False),
+    ("yue-Hans-CN", "zh-TW", True),
+    ("yue_CN", "zh-TW", False),
+    ("cmn-Hans-CN", "zh-TW", True),
+    ("lzh_TW", "zh-TW", False),
+    ("Chinese_Hong Kong SAR.950", "zh-TW", False),
+    ("Chinese (Traditional)_Macao SAR.950", "zh-TW", False),
+    ("Chinese_PRC.936", "zh-TW", True),
+    ("Chinese (Simplified)_Singapore.936", "zh-TW", True),
+    ("chinese-traditional", "zh-TW", False),
+    ("chinese-simplified", "zh-TW", True),
     ("en", "en", False),
     ("en_US", "en", False),
     ("en_US.UTF-8", "en", False),
     ("en_GB@euro", "en", False),
     ("en_TW", "en", False),
     ("English_United States.1252", "en", False),
+    ("en_GB.UTF-8", "en", False),
+    ("en-Latn-GB", "en", False),
     ("ja_JP.UTF-8", "en", False),
+    ("ja_JP.eucJP", "en", False),
+    ("ko_KR.UTF-8", "en", False),
+    ("Japanese_Japan.932", "en", False),
+    ("sr_RS@latin", "en", False),
     ("de_DE", "en", False),
     ("C", None, False),
     ("C.UTF-8", None, False),
@@ -66,6 +93,12 @@ REPORTED: list[tuple[str, Language | None, bool]] = [
     ("POSIX", None, False),
     ("", None, False),
     ("  ", None, False),
+    ("C@euro", None, False),
+    ("posix.UTF-8", None, False),
+    (".UTF-8", None, False),
+    ("_", "en", False),
+    ("zh" * 4000, "en", False),
+    ("\udcff\x00", "en", False),
 ]
 
 
@@ -89,6 +122,9 @@ def test_what_systems_report(value: str, expected: Language | None, simplified: 
         ("en", "en"),
         ("EN-gb", "en"),
         ("English", "en"),
+        ("en_GB@euro", "en"),
+        ("en.UTF-8", "en"),
+        ("Chinese (Traditional)_Taiwan.950", "zh-TW"),
         ("both", "both"),
         ("Both", "both"),
         ("雙語", "both"),
@@ -133,6 +169,19 @@ ORDER: list[tuple[str | None, dict[str, str], str | None, Choice]] = [
     (None, {"LANG": "zh_CN"}, None, Choice("zh-TW", simplified=True, stated_by="LANG")),
     ("zh-Hans", {}, None, Choice("zh-TW", simplified=True, stated_by="--lang")),
     ("", {"COMPANION_LANG": "", "LANG": "en"}, None, Choice("en", stated_by="LANG")),
+    (None, {"COMPANION_LANG": "zh_SG"}, "en", Choice("zh-TW", False, True, "COMPANION_LANG")),
+    ("both", {"COMPANION_LANG": "klingon", "LANG": "C"}, None, Choice("both", stated_by="--lang")),
+    (None, {"LANGUAGE": "ja:zh_TW"}, None, Choice("en", stated_by="LANGUAGE")),
+    (None, {"LANGUAGE": ":::", "LANG": "zh_HK"}, None, Choice("zh-TW", stated_by="LANG")),
+    (None, {"LANGUAGE": "zh_CN:zh_TW"}, None, Choice("zh-TW", False, True, "LANGUAGE")),
+    (
+        None,
+        {"LC_ALL": "", "LC_MESSAGES": "", "LANG": "zh_MO"},
+        None,
+        Choice("zh-TW", stated_by="LANG"),
+    ),
+    (None, {"LC_CTYPE": "zh_TW", "LANG": "en_US"}, None, Choice("en", stated_by="LANG")),
+    (None, {"LANG": "zh_TW"}, "both", Choice("both", stated_by="saved")),
 ]
 
 
@@ -171,6 +220,37 @@ def test_macos_lists_the_languages_in_order(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(sys, "platform", "darwin")
     monkeypatch.setattr(language, "_run", lambda *command: printed)
     assert language.system_locale() == "zh-Hant-TW"
+
+
+def test_macos_without_a_list_is_asked_for_its_locale(monkeypatch: pytest.MonkeyPatch) -> None:
+    printed = {"AppleLanguages": "", "AppleLocale": "zh_TW"}
+    monkeypatch.setattr(sys, "platform", "darwin")
+    monkeypatch.setattr(language, "_run", lambda *command: printed[command[-1]])
+    assert language.system_locale() == "zh_TW"
+
+
+@given(st.text(max_size=60))
+def test_no_value_is_an_accident(value: str) -> None:
+    found = read_locale(value)
+    assert found is None or found.language in ("en", "zh-TW")
+    try:
+        mode = read_mode(value)
+    except UnknownLanguage:
+        return
+    assert mode in MODES
+
+
+@given(
+    st.dictionaries(st.sampled_from(language.VARIABLES), st.text(max_size=40)),
+    st.none() | st.text(max_size=20),
+    st.text(max_size=30),
+)
+def test_no_environment_is_an_accident(
+    environment: dict[str, str], saved: str | None, system: str
+) -> None:
+    for interactive in (True, False):
+        chosen = choose(None, environment, saved, interactive=interactive, system=lambda: system)
+        assert chosen.mode in MODES
 
 
 def test_termux_is_asked_for_its_property(monkeypatch: pytest.MonkeyPatch) -> None:
