@@ -33,7 +33,7 @@ def correct(table: Table, rest: str) -> None:
     found, reason = _asked(table, rest)
     if found is not None and not reason.strip():
         asked = table.words(N_("The reason (Enter alone: cancel) >"))
-        reason = looking_up.line(table, asked)
+        reason = looking_up.line(table, asked, free=True)
     if found is None or not reason.strip():
         table.say(N_("Nothing was corrected."))
         return

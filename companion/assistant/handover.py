@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.assistant import asking, commands, grammar, looking_up, preview, spelling
+from companion.assistant import asking, grammar, looking_up, preview, spelling
 from companion.assistant.grammar import NotUnderstood
 from companion.assistant.table import Table, flow
 from companion.engine.questions import AnswerError, Json, Question
@@ -60,7 +60,7 @@ def _secret_answers(table: Table, question: Question[Any]) -> list[Json]:
     usual = table.screens.usual(question)
 
     def check(line: str) -> str | None:
-        if (not line and usual is not None) or _asks_why(line):
+        if not line and usual is not None:
             return None
         try:
             _read(table, question, line)
@@ -70,16 +70,8 @@ def _secret_answers(table: Table, question: Question[Any]) -> list[Json]:
             return asking.refused(table, error, question)
         return None
 
-    prompt = asking.prompt(table, question, None)
-    while (why := _asks_why(line := looking_up.line(table, prompt, check=check))) is not None:
-        commands.carry_out(table, why)
+    line = looking_up.line(table, asking.prompt(table, question, None), check=check)
     return _read(table, question, line) if line else [usual]
-
-
-def _asks_why(line: str) -> grammar.Command | None:
-    """Return the `why` of a line, or None: a secret question is explained like any other."""
-    given = grammar.command(line, lambda word: False)
-    return given if given is not None and given.name == "why" else None
 
 
 def _read(table: Table, question: Question[Any], line: str) -> list[Json]:

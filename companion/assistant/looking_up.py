@@ -50,27 +50,40 @@ def line(
     complete: Completer | None = None,
     check: Check | None = None,
     again: Callable[[], None] = lambda: None,
+    free: bool = False,
 ) -> str:
     """Ask for a line of something smaller than a question of the game; what is looked up meanwhile
-    is answered, ``again`` shows what stood above, and the same is asked once more.
+    and `why` are answered, ``again`` shows what stood above, and the same is asked once more.
+
+    ``free``: any words may be meant, so only `/` is a command.
     """
+    looks = frozenset(["look_up"]) if free else frozenset(["look_up", "why"])
 
     def checked(line: str) -> str | None:
-        return None if check is None or _query(line) is not None else check(line)
+        return None if check is None or _looks(line, looks) is not None else check(line)
 
     while True:
         typed_in = table.line(question, complete, checked)
-        query = _query(typed_in)
-        if query is None:
+        given = _looks(typed_in, looks)
+        if given is None:
             return typed_in
-        look_up(table, query)
+        _answer_look(table, given)
         again()
 
 
-def _query(line: str) -> str | None:
-    """Return what a line looks up, or None where it does not."""
+def _looks(line: str, looks: frozenset[str]) -> grammar.Command | None:
+    """Return the command of a line that only looks at something, or None."""
     given = grammar.command(line, lambda word: False)
-    return given.rest if given is not None and given.name == "look_up" else None
+    return given if given is not None and given.name in looks else None
+
+
+def _answer_look(table: Table, given: grammar.Command) -> None:
+    from companion.assistant import reasons
+
+    if given.name == "why":
+        reasons.show(table, given.rest)
+    else:
+        look_up(table, given.rest)
 
 
 def _stay_open(table: Table) -> None:

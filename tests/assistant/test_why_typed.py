@@ -226,3 +226,19 @@ def test_a_thief_asked_for_too_much_hears_what_he_has() -> None:
     shown = type_lines(replay.session, "99", "why")
     assert "AP in all. [AOT.E03]" in " ".join(shown.split())
     assert "AOT.E03" in since(shown, "Why that was refused:")
+
+
+# Smaller prompts
+
+
+def test_where_the_guide_asks_something_smaller_why_is_answered_too() -> None:
+    # Taking back across the companion's chance asks whether the outcome stays.
+    game = session(2)
+    shown = type_lines(game, "why 1", "1 2 1", "-", "why", "1", "catchup", "why", "")
+    assert shown.count("What is asked now:") + shown.count("What happened last:") >= 2
+
+
+def test_a_reason_may_begin_with_the_word() -> None:
+    game = at({})
+    type_lines(game, "! Bear Glory 3", "why not")
+    assert game.state.seat("s1").glory == 3
