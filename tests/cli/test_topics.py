@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.text.bilingual import LANGUAGES, Language
+from companion.text.bilingual import LANGUAGES, Language, Mode
 from companion.text.catalogue import Words
-from companion.text.topics import TOPICS
+from companion.text.topics import TOPICS, page
 from companion.text.topics.find import called, find, short
 from companion.text.topics.openings import OPENINGS
 from companion.text.topics.topic import Row, Shell, Topic
@@ -122,18 +122,27 @@ def test_the_topics_are_listed_in_groups(program: Program) -> None:
 
 
 @pytest.mark.parametrize("topic", TOPICS)
-def test_every_topic_reads_in_both_languages(program: Program, topic: str) -> None:
-    data = json.loads(program("help", topic, "--json").text())
-    assert data["title"]["en"] != data["title"]["zh-TW"]
-    texts = [part[kind] for part in data["parts"] for kind in ("text", "heading") if kind in part]
-    lines = [line for part in data["parts"] for line in part.get("lines", part.get("commands", []))]
-    assert all(text["en"] != text["zh-TW"] for text in [*texts, *(line["means"] for line in lines)])
-    assert program("help", topic).text().startswith(data["title"]["en"] + "\n")
+def test_every_topic_reads_in_both_languages(topic: str) -> None:
+    shown = page.data(TOPICS[topic], Words("en"))
+    texts = [part[kind] for part in shown["parts"] for kind in ("text", "heading") if kind in part]
+    lines = [
+        line for part in shown["parts"] for line in part.get("lines", part.get("commands", []))
+    ]
+    all_told = [shown["title"], *texts, *(line["means"] for line in lines)]
+    assert len(all_told) > 3
+    assert all(text["en"] != text["zh-TW"] for text in all_told)
+
+
+def test_a_topic_as_data_and_as_a_page(program: Program) -> None:
+    told = json.loads(program("help", "saves", "--json").text())
+    assert (told["id"], told["title"]["en"]) == ("saves", "Saved games and files")
+    assert program("help", "saves").text().startswith("Saved games and files\n")
 
 
 @pytest.mark.parametrize("columns", [40, 60, 80])
-@pytest.mark.parametrize("language", ["en", "zh-TW", "both"])
-def test_every_topic_fits_the_screen(program: Program, columns: int, language: str) -> None:
-    for topic in TOPICS:
-        shown = program("help", topic, "--lang", language, env={"COLUMNS": str(columns)}).text()
-        assert [line for line in shown.splitlines() if width(line) > columns] == []
+@pytest.mark.parametrize("topic", TOPICS)
+def test_every_topic_fits_the_screen(columns: int, topic: str) -> None:
+    modes: tuple[Mode, ...] = ("en", "zh-TW", "both")
+    for mode in modes:
+        lines = page.page(TOPICS[topic], Words(mode), columns)
+        assert [line for line in lines if width(line) > columns] == []
