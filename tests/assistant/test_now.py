@@ -5,13 +5,17 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from companion import content
 from companion.assistant import screens
+from companion.assistant.age_of_thieves.now import AgeOfThievesNow
+from companion.assistant.blood_rage.now import BloodRageNow
 from companion.assistant.now import Now, public
+from companion.assistant.waterdeep.now import WaterdeepNow
 from companion.engine.game import Game
 from companion.engine.questions import Json
 from companion.engine.session import Session
@@ -22,9 +26,13 @@ from companion.games.blood_rage.cards import cards, deck
 from companion.games.waterdeep.cards import intrigue, lords
 from companion.search.index import NOT_SEARCHED
 from companion.text.bilingual import Text
+from companion.text.narration import of as narration_of
+from tests import fixtures
+from tests.bare import Bare
 from tests.conformance.cases import Case
 from tests.conformance.sessions import Lot, Player, play_on, start
 
+FOLDER = Path(__file__).parent.parent / "games"
 GAMES = ("age-of-thieves", "blood-rage", "waterdeep")
 STOPS = (4, 30, 45, 60, 75, 90, 120, 160, 200)
 """After so many answers the hidden cards are exchanged and every entry is looked up twice."""
@@ -171,3 +179,55 @@ def test_states_that_differ_in_what_is_hidden_say_the_same(game_id: str, number:
         ]
         assert told[0] == told[1]
     assert differed > 1, "nothing hidden was ever exchanged"
+
+
+RECORDED = [
+    (game_id, name)
+    for game_id in GAMES
+    for name, path in fixtures.files(FOLDER / registry.game(game_id).folder / "fixtures").items()
+    if name != "by_hand" and "companion" in fixtures.read(path).setup.sources.values()
+]
+"""Recorded games of which the companion dealt something."""
+
+
+def replayed(game: Game[Any], fixture: fixtures.Fixture, every: int) -> Iterator[Bare[Any]]:
+    """Yield a recorded game each time so many questions were answered."""
+    bare = Bare(game, game.new(fixture.setup))
+    answers, at = list(fixture.answers), 0
+    while (question := bare.question) is not None:
+        only = question.only()
+        if answers and (question.key, question.seat) == (answers[0][0], answers[0][1]):
+            if only is None or answers[0][2] == question.to_json(only):
+                bare.answer(question.parse(answers.pop(0)[2]))
+            else:
+                bare.answer(only)
+        else:
+            bare.answer(only)
+        at += 1
+        if at % every == 0 and bare.question is not None:
+            yield bare
+
+
+@pytest.mark.parametrize(("game_id", "name"), RECORDED)
+def test_recorded_games_tell_nothing_hidden(game_id: str, name: str) -> None:
+    """The same over the recorded games that the companion dealt."""
+    game, lot, differed = registry.game(game_id), Lot(7), 0
+    fixture = fixtures.read(FOLDER / game.folder / "fixtures" / f"{name}.jsonl")
+    words = narration_of(game.id, fixture.setup.seats)
+    of = {
+        "age-of-thieves": AgeOfThievesNow,
+        "blood-rage": BloodRageNow,
+        "waterdeep": WaterdeepNow,
+    }[game_id]
+    for bare in replayed(game, fixture, every=60):
+        data = json.loads(json.dumps(game.dump(bare.state)))
+        OTHER[game_id](data, lot)
+        other = game.load(data)
+        differed += game.dump(other) != game.dump(bare.state)
+        assert paragraphs(game, bare.state, of, words) == paragraphs(game, other, of, words)
+    if "dealt" in name:
+        assert differed, "nothing hidden was ever exchanged"
+
+
+def test_games_with_dealt_secrets_are_recorded() -> None:
+    assert {game_id for game_id, name in RECORDED if "dealt" in name} >= {"blood-rage", "waterdeep"}
