@@ -5,8 +5,8 @@ the rules.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Generic, Literal, Protocol, TypeVar
+from types import MappingProxyType
+from typing import Generic, Literal, NamedTuple, Protocol, TypeVar
 
 from companion.engine.questions import Json
 
@@ -24,12 +24,14 @@ class Seated(Protocol):
 P = TypeVar("P", bound=Seated)
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
+NOTHING: Mapping[str, Json] = MappingProxyType({})
+
+
+class Record(NamedTuple):
     """Something that happened: a key with its parameters, worded later in any language."""
 
     key: str
-    parameters: Mapping[str, Json] = field(default_factory=dict)
+    parameters: Mapping[str, Json] = NOTHING
     rules: tuple[str, ...] = ()
     seat: str | None = None
     secret_to: str | None = None

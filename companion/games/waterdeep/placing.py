@@ -88,12 +88,13 @@ async def stand_on(
     off again, and the space is not offered once more this turn.
     """
     turn = under_way(state)
-    joins = agent != AMBASSADOR and bool(agents_on(state, space))
+    there = agents_on(state, space)
+    joins = agent != AMBASSADOR and bool(there)
     if joins:
         state.seat(seat_id).used.append(MAGISTERS_ORB)
         rules = ("LOW.PLT-5", "LOW.PLT-7")
         state.report("orb_used", seat=seat_id, space=space, rules=rules)
-    agents_on(state, space).append(agent)
+    there.append(agent)
     turn.stands[space] = agent
     turn.chain = []
     told = {"space": space} | ({} if agent == AMBASSADOR else {"agent": agent})
