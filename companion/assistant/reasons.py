@@ -172,8 +172,8 @@ class Told:
         self.open_rules()
 
     def score(self, over: Over) -> None:
-        """Show how the places of a game that is over came about: what decided a tie, then every
-        part of each score with its rule.
+        """Show how the places of a game that is over came about: what decided a tie, then the
+        rules of every score. The ranking has just named each part; `all` says them once more.
         """
         self._head(N_("How the places came about:"))
         if over.decided_by is not None:
@@ -182,11 +182,12 @@ class Told:
             self.rules([over.decided_by])
         narration = self.table.screens.narration
         for row in over.ranking:
-            for line in self.table.words.lines(ranked(self.table, row)):
+            for line in self.table.words.lines(ranked(self.table, row)) if self.everything else ():
                 self._line(Line(f"  {line}", "strong", "    "))
             for reason in row.get("reasons", ()):
                 rule = str(reason["rule"])
-                self.sentence(narration.reason(reason), [rule])
+                if self.everything:
+                    self.sentence(narration.reason(reason), [rule])
                 if rule not in self.cited:
                     self._lines(self._texts(rule))
 
