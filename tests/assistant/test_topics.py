@@ -33,7 +33,7 @@ def sit(topic: str, game: str, language: Language, home: Path) -> tuple[list[Row
     """Type a topic's lines of one game; return them with what came of it."""
     rows = sittings(TOPICS[topic])[game]
     words = Words(language)
-    return rows, play(game, [words(row.typed) if row.typed else "" for row in rows], language, home)
+    return rows, play(game, [words.show(row.line(words)) for row in rows], language, home)
 
 
 def squeezed(text: str) -> str:
@@ -91,14 +91,14 @@ def test_help_in_a_game_points_to_the_topic_it_needs(
 ) -> None:
     rows = [*OPENINGS["blood-rage"], *(Row(line, "") for line in ("?", "1 2 5", "1 1 6", "?"))]
     words = Words(language)
-    lines = [words(row.typed) if row.typed else "" for row in rows]
+    lines = [words.show(row.line(words)) for row in rows]
     answers = play("blood-rage", lines, language, tmp_path).answers
     assert squeezed(first) in squeezed(answers[-4])
     assert squeezed(later) in squeezed(answers[-1])
 
 
 def test_a_topic_is_shown_in_a_game_and_other_words_are_looked_up(tmp_path: Path) -> None:
-    opening = [row.typed for row in OPENINGS["waterdeep"]]
+    opening = [row.line(Words("en")).en for row in OPENINGS["waterdeep"]]
     lines = [*opening, "? 存檔", "? first game", "help typing", "? intrigue"]
     saves, first, typing, looked_up = play("waterdeep", lines, "en", tmp_path).answers[-4:]
     assert saves.startswith("Saved games and files\n")

@@ -31,7 +31,7 @@ def typed_in(line: str, words: Words) -> str:
     """What is typed into a command that asks: a table of its game is opened and left."""
     game = next((game for game in OPENINGS if line.startswith(f"play {game}")), None)
     rows = OPENINGS[game] if game is not None else ()
-    return "".join(f"{words(row.typed) if row.typed else ''}\n" for row in rows)
+    return "".join(f"{words.show(row.line(words))}\n" for row in rows)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -41,14 +41,14 @@ def test_every_command_of_a_topic_does_what_it_says(
 ) -> None:
     words = Words(language)
     home = tmp_path / "home"
-    opening = [words(row.typed) if row.typed else "" for row in OPENINGS["blood-rage"]]
+    opening = [words.show(row.line(words)) for row in OPENINGS["blood-rage"]]
     play("blood-rage", opening, language, home)
     (home / "settings.json").unlink()  # the table of last time would be offered first
     environment = {name: os.environ[name] for name in KEPT if name in os.environ}
     environment |= {"COMPANION_HOME": str(home), "PYTHONPATH": str(ROOT), "LANG": "en_US.UTF-8"}
     environment |= {"COMPANION_LANG": language, "COLUMNS": "100", "PYTHONIOENCODING": "utf-8"}
     for row in commands(TOPICS[topic]):
-        line = words(row.typed)
+        line = words.show(row.line(words))
         done = subprocess.run(
             [sys.executable, "-m", "companion", *shlex.split(line.replace("'", "\\'"))],
             input=typed_in(line, words).encode(),

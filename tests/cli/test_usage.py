@@ -44,8 +44,8 @@ NAMES = frozenset(["companion", "JSON", "ID", "zh", "TW", "en", "both", "Python"
 TYPED = frozenset(
     """
     calm alarm table default leader xwarrior ship troll strength distance_shorter rage axes horns
-    glory all id bash zsh fish powershell bashrc zshrc config docs engine protocol md import list show rename
-    remove export stdin stdout
+    glory all id bash zsh fish powershell bashrc zshrc config docs engine protocol md import list
+    show rename remove export stdin stdout
     """.split()  # noqa: SIM905
 )
 """Values and names that are typed just so in every language."""
@@ -144,7 +144,9 @@ def foreign(page: str, typed: tuple[str, ...] = ()) -> list[str]:
     for line in page.partition("\n例子：")[0].splitlines():
         if line.startswith(("用法：", "例如：")):
             continue
-        shown = re.sub(r"--?[a-z][a-z-]*|[A-Z][A-Z_=:.]*|「[^」]*」|\([^)]*\)", " ", line)
+        shown = re.sub(
+            r"[A-Z][a-z]+=\d|--?[a-z][a-z-]*|[A-Z][A-Z_=:.]*|「[^」]*」|\([^)]*\)", " ", line
+        )
         found += [word for word in LATIN.findall(shown) if word not in known]
     return found
 

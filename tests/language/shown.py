@@ -36,7 +36,8 @@ class Shown:
     """One text in both languages.
 
     `game` is the content folder, or None for the interface; `kind` the kind of entry
-    (`card`, `rule`, …, `sentence`); `field` the field it stands in; `words` language → text.
+    (`card`, `rule`, …, `sentence`; `typed`: a line as it is typed at the prompt); `field` the field
+    it stands in; `words` language → text.
     """
 
     where: str
@@ -131,7 +132,8 @@ def _sentences(message: Message) -> Iterator[Shown]:
     for chinese in strings or ():
         if chinese:
             words = {"en": english, "zh-TW": chinese}
-            yield Shown(f"companion.po {english!r}", _game(message), "sentence", "", words)
+            kind = "typed" if message.context == "typed" else "sentence"
+            yield Shown(f"companion.po {english!r}", _game(message), kind, "", words)
 
 
 def _game(message: Message) -> str | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.text.catalogue import N_
+from companion.text.catalogue import N_, NP_
 from companion.text.topics.topic import Heading, Row, Scene, Topic
 
 TOPIC = Topic(
@@ -46,24 +46,24 @@ TOPIC = Topic(
             "blood-rage",
             (
                 Row(
-                    N_("! bear glory 3: miscounted"),
+                    NP_("typed", "! bear glory 3: miscounted"),
                     N_("Who or where, what, the new value; the reason behind the colon"),
                     N_("Corrected: Bear Glory from 0 to 3 (miscounted)."),
                 ),
                 Row(
-                    N_("! Ann rage -1: forgot to pay"),
+                    NP_("typed", "! Ann rage -1: forgot to pay"),
                     N_("A seat by its player's name; +2 and -2 add"),
                     N_("Corrected: Bear Rage from 5 to 4 (forgot to pay)."),
                 ),
                 Row(
-                    N_("! horgr wolf warrior 1"),
+                    NP_("typed", "! horgr wolf warrior 1"),
                     N_("Without a reason it is asked for"),
                     N_("The reason"),
                 ),
                 Row(
-                    N_("it stood there"),
+                    NP_("typed", "it stood there"),
                     N_("Put on the board by hand, it leaves the reserve in the same step"),
-                    N_("Horgr Wolf Warrior from 0 to 1"),
+                    N_("Warrior from 0 to 1"),
                 ),
             ),
         ),
@@ -76,17 +76,19 @@ TOPIC = Topic(
             "blood-rage",
             (
                 Row(
-                    N_("audit"),
+                    NP_("typed", "audit"),
                     N_("What should stand where, to compare"),
                     N_("Everything adds up."),
                 ),
                 Row(
-                    N_("catchup"),
+                    NP_("typed", "catchup"),
                     N_("The table played ahead: the board as it stands, a line a zone"),
                     N_("a line a zone"),
                 ),
                 Row("?", N_("How such a line looks; Enter leaves a zone as it is")),
-                Row(N_("quit"), N_("The rest stands as it was"), N_("Everything adds up.")),
+                Row(
+                    NP_("typed", "quit"), N_("The rest stands as it was"), N_("Everything adds up.")
+                ),
             ),
         ),
         N_("A game that began without the companion: companion play GAME --from-table."),

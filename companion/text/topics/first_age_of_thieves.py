@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.text.catalogue import N_
+from companion.text.catalogue import N_, NP_
 from companion.text.topics.openings import AGE_OF_THIEVES
 from companion.text.topics.topic import Heading, Row, Scene, Shell, Topic
 
@@ -33,7 +33,7 @@ TOPIC = Topic(
             "age-of-thieves",
             (
                 Row(
-                    N_("starless night"),
+                    NP_("typed", "starless night"),
                     N_("The event that was turned up, by its name or number"),
                     N_("Until the end of the turn all thieves are hidden."),
                 ),
@@ -75,8 +75,8 @@ TOPIC = Topic(
         Scene(
             "age-of-thieves",
             (
-                Row(N_("/ smoke grenade"), N_("What a card does"), N_("Smoke Grenade")),
-                Row(N_("why"), N_("The rules behind this"), N_("What happened last:")),
+                Row(NP_("typed", "/ smoke grenade"), N_("What a card does"), N_("Smoke Grenade")),
+                Row(NP_("typed", "why"), N_("The rules behind this"), N_("What happened last:")),
                 Row("?", N_("What can be typed here")),
             ),
         ),
@@ -84,7 +84,7 @@ TOPIC = Topic(
         Scene(
             "age-of-thieves",
             (
-                Row(N_("quit"), N_("Leaves; it offers the sheet for packing away")),
+                Row(NP_("typed", "quit"), N_("Leaves; it offers the sheet for packing away")),
                 Row("", N_("No sheet"), N_("Everything up to here is saved")),
             ),
         ),

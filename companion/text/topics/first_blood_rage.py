@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.text.catalogue import N_
+from companion.text.catalogue import N_, NP_
 from companion.text.topics.openings import BLOOD_RAGE
 from companion.text.topics.topic import Heading, Row, Scene, Shell, Topic
 
@@ -59,8 +59,8 @@ TOPIC = Topic(
         Scene(
             "blood-rage",
             (
-                Row(N_("/ loki's dragons"), N_("What a card does"), N_("Loki's Dragons")),
-                Row(N_("why"), N_("The rules behind this"), "BR.R55"),
+                Row(NP_("typed", "/ loki's dragons"), N_("What a card does"), N_("Loki's Dragons")),
+                Row(NP_("typed", "why"), N_("The rules behind this"), "BR.R55"),
                 Row("?", N_("What can be typed here")),
             ),
         ),
@@ -68,7 +68,7 @@ TOPIC = Topic(
         Scene(
             "blood-rage",
             (
-                Row(N_("quit"), N_("Leaves; it offers the sheet for packing away")),
+                Row(NP_("typed", "quit"), N_("Leaves; it offers the sheet for packing away")),
                 Row("", N_("No sheet"), N_("Everything up to here is saved")),
             ),
         ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.text.catalogue import N_
+from companion.text.catalogue import N_, NP_
 from companion.text.topics.openings import WATERDEEP
 from companion.text.topics.topic import Heading, Row, Scene, Shell, Topic
 
@@ -40,7 +40,7 @@ TOPIC = Topic(
             "waterdeep",
             (
                 Row(
-                    N_("caravan court, dragon tower, waymoot"),
+                    NP_("typed", "caravan court, dragon tower, waymoot"),
                     N_("The three tiles in Builder's Hall, by name or number"),
                     N_("which 2 quests were dealt?"),
                 ),
@@ -65,7 +65,7 @@ TOPIC = Topic(
                 ),
                 Row("", N_("Ben completes no quest"), N_("Ann has the turn.")),
                 Row(
-                    N_("plinth"),
+                    NP_("typed", "plinth"),
                     N_("Ann: a place by a piece of its name"),
                     N_("Ann: +1 cleric (The Plinth)."),
                 ),
@@ -76,9 +76,11 @@ TOPIC = Topic(
             "waterdeep",
             (
                 Row(
-                    N_("/ house of light"), N_("What a card does"), N_("Spy on the House of Light")
+                    NP_("typed", "/ house of light"),
+                    N_("What a card does"),
+                    N_("Spy on the House of Light"),
                 ),
-                Row(N_("why"), N_("The rules behind this"), "LOW.TRN-4"),
+                Row(NP_("typed", "why"), N_("The rules behind this"), "LOW.TRN-4"),
                 Row("?", N_("What can be typed here")),
             ),
         ),
@@ -86,7 +88,7 @@ TOPIC = Topic(
         Scene(
             "waterdeep",
             (
-                Row(N_("quit"), N_("Leaves; it offers the sheet for packing away")),
+                Row(NP_("typed", "quit"), N_("Leaves; it offers the sheet for packing away")),
                 Row("", N_("No sheet"), N_("Everything up to here is saved")),
             ),
         ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.text.catalogue import N_
+from companion.text.catalogue import N_, NP_
 from companion.text.topics.topic import Heading, Row, Scene, Shell, Topic
 
 TOPIC = Topic(
@@ -16,12 +16,20 @@ TOPIC = Topic(
         ),
         Shell(
             (
-                Row(N_("card smoke grenade"), N_("What a card does"), N_("Smoke Grenade")),
-                Row(N_("rule who wins a tied battle"), N_("What a rule or ruling says"), "BR.R52"),
-                Row(N_("term pillage"), N_("What a word of the game means"), N_("Pillage")),
+                Row(
+                    NP_("typed", "card smoke grenade"), N_("What a card does"), N_("Smoke Grenade")
+                ),
+                Row(
+                    NP_("typed", "rule who wins a tied battle"),
+                    N_("What a rule or ruling says"),
+                    "BR.R52",
+                ),
+                Row(
+                    NP_("typed", "term pillage"), N_("What a word of the game means"), N_("Pillage")
+                ),
                 Row("cards waterdeep --unsure", N_("What to check against your own box")),
                 Row(
-                    N_("card ragnarok --game blood-rage --json"),
+                    NP_("typed", "card ragnarok --game blood-rage --json"),
                     N_("One game only; as data"),
                     '"en"',
                 ),
@@ -32,8 +40,16 @@ TOPIC = Topic(
         Scene(
             "blood-rage",
             (
-                Row(N_("/ troll"), N_("A card, a rule or a word; this game first"), N_("Troll")),
-                Row(N_("why"), N_("The rules behind what happened and what is asked"), "BR.R10"),
+                Row(
+                    NP_("typed", "/ troll"),
+                    N_("A card, a rule or a word; this game first"),
+                    N_("Troll"),
+                ),
+                Row(
+                    NP_("typed", "why"),
+                    N_("The rules behind what happened and what is asked"),
+                    "BR.R10",
+                ),
                 Row("o 1", N_("An open rule, its readings, and which one is played")),
                 Row("", N_("It stays as it is")),
             ),

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from companion.text.catalogue import N_
+from companion.text.catalogue import N_, NP_
 from companion.text.topics.topic import Row
 
 SEATS = N_("Who plays, clockwise, each with a name; a number alone asks seat by seat")
 USUAL = N_("Who draws: as it is usual")
 
 BLOOD_RAGE = (
-    Row(N_("bear Ann, wolf Ben"), SEATS),
+    Row(NP_("typed", "bear Ann, wolf Ben"), SEATS),
     Row("1", N_("Who begins: Bear")),
     Row("1", USUAL),
     Row("", N_("The table stands"), N_("Gods' Gifts, Age 1.")),
 )
 AGE_OF_THIEVES = (
-    Row(N_("joanne Ann, zain Ben"), SEATS),
+    Row(NP_("typed", "joanne Ann, zain Ben"), SEATS),
     Row("1", N_("Who is the first thief: Joanne")),
     Row("1", USUAL),
     Row("1", N_("With the special action cards")),
@@ -26,7 +26,7 @@ AGE_OF_THIEVES = (
     Row("", N_("The table stands"), N_("Which event was revealed?")),
 )
 WATERDEEP = (
-    Row(N_("black Ann, red Ben"), SEATS),
+    Row(NP_("typed", "black Ann, red Ben"), SEATS),
     Row("1", N_("Who begins: Ann")),
     Row("1", USUAL),
     Row("", N_("The table stands"), N_("Builder's Hall: which 3 tiles lie face up?")),

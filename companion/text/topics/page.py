@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import zip_longest
 from typing import Any
 
-from companion.text.bilingual import Text
+from companion.text.bilingual import Text, same
 from companion.text.catalogue import Words
 from companion.text.rows import BELOW, LABEL_CELLS, TWO_COLUMNS_FROM
 from companion.text.rows import row as labelled
@@ -40,10 +40,10 @@ def data(topic: Topic, words: Words) -> dict[str, Any]:
 
 def typed_text(row: Row, words: Words, *, shell: bool = False) -> Text:
     """Return what is typed for a row; Enter alone is named, a command is written in full."""
+    typed = row.line(words)
     if shell:
-        typed = words.text(row.typed)
         return Text(f"companion {typed.en}", f"companion {typed.zh}")
-    return words.text(row.typed or "Enter")
+    return typed if typed.en else same("Enter")
 
 
 def _part(part: Part, words: Words, cells: int) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.text.catalogue import N_
+from companion.text.catalogue import N_, NP_
 from companion.text.topics.topic import Heading, Row, Scene, Shell, Topic
 
 TOPIC = Topic(
@@ -39,10 +39,10 @@ TOPIC = Topic(
         Scene(
             "blood-rage",
             (
-                Row(N_("source"), N_("Who draws what now"), N_("Who draws what?")),
+                Row(NP_("typed", "source"), N_("Who draws what now"), N_("Who draws what?")),
                 Row("", N_("Enter leaves everything as it is")),
                 Row(
-                    N_("source 3"),
+                    NP_("typed", "source 3"),
                     N_("Turns the third one over"),
                     N_("From now on pillage tokens: the table draws."),
                 ),

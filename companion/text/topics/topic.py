@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from companion.text.bilingual import Text, same
+from companion.text.catalogue import Words
+
 Group = Literal["first", "table", "more"]
 
 
@@ -20,12 +23,19 @@ class Heading(NamedTuple):
 class Row(NamedTuple):
     """One line as typed ("" is Enter alone), what it means, and a piece of what answers it.
 
-    All three are sentences of the catalogue, or read the same in both languages.
+    All three are sentences of the catalogue, or read the same in both languages; a typed line that
+    does not has the context `typed`, because it keeps to the prompt's rules, not to those of prose.
     """
 
-    typed: str
+    typed: str | tuple[str, str]
     means: str
     said: str = ""
+
+    def line(self, words: Words) -> Text:
+        """Return what is typed in both languages."""
+        if isinstance(self.typed, tuple):
+            return words.context_text(self.typed)
+        return same(self.typed)
 
 
 class Scene(NamedTuple):

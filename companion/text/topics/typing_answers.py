@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.text.catalogue import N_
+from companion.text.catalogue import N_, NP_
 from companion.text.topics.topic import Heading, Row, Scene, Topic
 
 ANSWERS = (
@@ -12,7 +12,7 @@ ANSWERS = (
         N_("Bear: Warrior invades Horgr, 1 Rage."),
     ),
     Row(
-        N_("invade leader utgard"),
+        NP_("typed", "invade leader utgard"),
         N_("Any piece of a name, in Chinese or English"),
         N_("Wolf: Leader invades Utgard, for free."),
     ),
@@ -23,7 +23,7 @@ ANSWERS = (
     ),
     Row(
         "1、2，7",
-        N_("Between answers: spaces, commas or 、, half or full width"),
+        N_("Between answers: spaces or commas, the Chinese ones too"),
         N_("Wolf: Warrior invades Andlang, 1 Rage."),
     ),
     Row("=", N_("The same line as last time at this question"), "= ㄅ ㄉ ㄓ"),
@@ -45,7 +45,7 @@ RUNS = (
     ),
     Row("5 6", N_("Wolf pillages Utgard"), N_("who brings figures from next door?")),
     Row(
-        N_("bear 1w andlang"),
+        NP_("typed", "bear 1w andlang"),
         N_("The whole table on one line, seat by seat, ; between; Enter: nobody"),
         N_("which card was revealed?"),
     ),
@@ -56,11 +56,11 @@ RUNS = (
         N_("Wolf: which card was revealed?"),
     ),
     Row(
-        N_("smash"),
+        NP_("typed", "smash"),
         N_("Wolf's card by a piece of its name"),
         N_("Bear: how much does the card add?"),
     ),
-    Row(N_("why"), N_("The rules behind this; the Chinese word does the same"), "BR.R47"),
+    Row(NP_("typed", "why"), N_("The rules behind this; the Chinese word does the same"), "BR.R47"),
     Row(
         "",
         N_("Where nothing stands in brackets, Enter does nothing"),
@@ -68,25 +68,27 @@ RUNS = (
     ),
 )
 COMMANDS = (
-    Row(N_("? corrections"), N_("A topic of the help"), N_("Mistakes and corrections")),
-    Row(N_("/ troll"), N_("Looks up a card, a rule or a word"), N_("Troll")),
+    Row(NP_("typed", "? corrections"), N_("A topic of the help"), N_("Mistakes and corrections")),
+    Row(NP_("typed", "/ troll"), N_("Looks up a card, a rule or a word"), N_("Troll")),
     Row("/ rm4ai6", N_("So does Zhuyin typed with the input method off"), N_("Troll")),
     Row(
-        N_(":state"),
+        NP_("typed", ":state"),
         N_("With : before it, a word is a command even where it fits an option"),
         N_("* first player"),
     ),
     Row(
-        N_("! wolf glory 3: miscounted"),
+        NP_("typed", "! wolf glory 3: miscounted"),
         N_("Corrects a figure, with a reason"),
         N_("Corrected: Wolf Glory from 0 to 3 (miscounted)."),
     ),
-    Row(N_("log"), N_("What happened so far"), N_("Bear: Warrior invades Horgr, 1 Rage.")),
+    Row(
+        NP_("typed", "log"), N_("What happened so far"), N_("Bear: Warrior invades Horgr, 1 Rage.")
+    ),
     Row("o", N_("Open rules, and which reading is played"), N_("Open rules:")),
 )
 CARDS = (
     Row(
-        N_("caravan court, dragon tower, waymoot"),
+        NP_("typed", "caravan court, dragon tower, waymoot"),
         N_("Names of several words; a comma parts them best"),
         N_("which 2 quests were dealt?"),
     ),
@@ -96,7 +98,7 @@ CARDS = (
         N_("Printed numbers without the sign, where no option has that number"),
         N_("Round 1 begins."),
     ),
-    Row(N_("quests"), N_("A command of this game: quests that nobody has seen yet")),
+    Row(NP_("typed", "quests"), N_("A command of this game: quests that nobody has seen yet")),
 )
 
 TOPIC = Topic(
