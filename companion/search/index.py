@@ -6,7 +6,7 @@ A wheel carries the rows ready-made; a checkout makes them when its content chan
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from companion.content import Content, ContentError, Entry
 from companion.search import concepts
@@ -39,34 +39,55 @@ def texts(content: Content) -> list[list[Any]]:
     between two spaces. What it is asked with, by the table `asked`, stands among its phrases. The
     concepts are those of `concepts.tokens`.
     """
+    words = _words(content)
+    return [_row(content.game, kind, entry, words) for kind, entry in _searched(content)]
+
+
+class _Words(NamedTuple):
+    """Names of a game's terms and cards, what is asked, all by id; the words of concepts."""
+
+    terms: dict[str, list[str]]
+    asked: dict[str, list[str]]
+    cards: dict[str, str]
+    vocabulary: concepts.Vocabulary
+
+
+def _words(content: Content) -> _Words:
     terms = {entry["id"]: _term_words(entry) for entry in content.entries("term")}
-    asked = _asked(content)
-    vocabulary = concepts.vocabulary(terms.items())
-    rows = []
+    asked = _table(content, "asked")
+    keys = {entry_id: list(map(key, phrases)) for entry_id, phrases in asked.items()}
+    cards: dict[str, str] = {}
     for kind, entry in _searched(content):
-        with_it = asked.get(entry["id"], []) if kind in concepts.WORDS_ABOUT else []
-        told = key(" ".join(_told(content.game, kind, entry)))
-        title = key(" ".join(_title(entry)))
-        spoken = concepts.tokens(f" {told} ", f" {title} ", f" {'  '.join(with_it)} ", terms)
-        length = sum(3 * len(run) if is_han(run) else len(run) + 1 for run in told.split())
-        phrases = _phrases(kind, entry, with_it, vocabulary)
-        rows.append(
-            [length, *(_in_script(in_bases(told), han) for han in (False, True)), spoken, phrases]
-        )
-    return rows
+        if kind not in concepts.WORDS_ABOUT:
+            named = f"| {'| '.join(_names(entry).values())}|"
+            cards[entry["id"]] = cards.get(entry["id"], "") + named
+    return _Words(terms, keys, cards, concepts.vocabulary(terms.items()))
+
+
+def _table(content: Content, name: str) -> Entry:
+    try:
+        return content.table(name)
+    except ContentError:
+        return {}
+
+
+def _row(game: str, kind: str, entry: Entry, words: _Words) -> list[Any]:
+    """Return the fields of `library.Told` of one entry."""
+    about = kind in concepts.WORDS_ABOUT
+    asked = words.asked.get(entry["id"], []) if about else []
+    told = key(" ".join(_told(game, kind, entry)))
+    title = key(" ".join(_title(entry)))
+    return [
+        sum(3 * len(run) if is_han(run) else len(run) + 1 for run in told.split()),
+        *(_in_script(in_bases(told), han) for han in (False, True)),
+        concepts.tokens(f" {told} ", f" {title} ", f" {'  '.join(asked)} ", words.terms),
+        _phrases(entry, asked, words.vocabulary) if about else [],
+        "".join(words.cards.get(one, "") for one in entry.get("cards", ())) if about else "",
+    ]
 
 
 def _searched(content: Content) -> Iterator[tuple[str, Entry]]:
     return ((kind, entry) for kind, entry in content.everything() if kind not in NOT_SEARCHED)
-
-
-def _asked(content: Content) -> dict[str, list[str]]:
-    """Return the keys of what players ask with, by the id of the rule, ruling or open rule."""
-    try:
-        table = content.table("asked")
-    except ContentError:
-        return {}
-    return {entry_id: list(map(key, phrases)) for entry_id, phrases in table.items()}
 
 
 def _called(entry: Entry) -> list[str]:
@@ -79,11 +100,9 @@ def _called(entry: Entry) -> list[str]:
 
 
 def _phrases(
-    kind: str, entry: Entry, asked: list[str], vocabulary: list[tuple[str, str, str]]
+    entry: Entry, asked: list[str], vocabulary: concepts.Vocabulary
 ) -> list[tuple[str, int, str]]:
-    """Return the headlines of words about the game and what they are asked with, as `Phrase`."""
-    if kind not in concepts.WORDS_ABOUT:
-        return []
+    """Return an entry's headlines and what it is asked with, each as `library.Phrase`."""
     headlines = [*map(key, (*_title(entry), *entry.get("aliases", ()))), *asked]
     rows = []
     for phrase in dict.fromkeys(headlines):

@@ -49,7 +49,8 @@ class Told(NamedTuple):
     """What one entry says: keys of its text by script and the concepts it speaks of.
 
     `length`: characters of its own text, without what it is asked with, a Han character for three;
-    `phrases`: each a row of `Phrase`, for rules, rulings, open rules and terms.
+    `phrases`: each a row of `Phrase`, for rules, rulings, open rules and terms; `cards`: the names
+    of the cards it is about.
     """
 
     length: int
@@ -57,6 +58,7 @@ class Told(NamedTuple):
     han: str
     concepts: str
     phrases: list[tuple[str, int, str]]
+    cards: str
 
 
 @cache

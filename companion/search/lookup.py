@@ -8,30 +8,20 @@ from itertools import takewhile
 from typing import Any, Literal, NamedTuple
 
 from companion import content
-from companion.search import rank, texts
+from companion.search import guesses, rank
 from companion.search.hits import Hit, from_entry, hit
-from companion.search.keys import is_han
 from companion.search.library import Document, documents
+from companion.search.order import Order
 from companion.search.query import Query
-from companion.search.rank import ALL_WORDS, EXACT, SLIP, SOUND, TEXT, Fit
+from companion.search.rank import EXACT, SLIP, SOUND, TEXT, Fit
 
 Scope = Literal["card", "rule", "term", "any"]
 """What is sought: pieces of the game, what is allowed, words, or everything."""
 
 MOST = 20
 NEAREST = 5
-REST = 3
-FAINTEST = 0.45
-"""Likeness in sound that counts although texts have the letters, too: `ran` is an English word."""
-
-INSIDE_NAMES = " ‧·・-"
-"""Marks between the parts of a name, which make it no other."""
-
 WORDS_ABOUT = frozenset({"rule", "ruling", "option", "term"})
 """The kinds that are no pieces of a game."""
-
-BOX = frozenset({"component", "copy_fact"})
-"""The kinds that say what is in a box: whoever means one calls it by its name."""
 
 SCOPES: dict[Scope, Callable[[str], bool]] = {
     "card": lambda kind: kind not in WORDS_ABOUT,
@@ -173,11 +163,7 @@ def _best(query: Query, everything: Sequence[Document], order: Order) -> list[Fi
     found = order.sort(rank.fits(query, everything))
     if any(fit.tier == EXACT for fit in found):
         return [fit for fit in found if fit.whole]
-    if not found or found[0].tier > ALL_WORDS:
-        found = _with_sounds(query, everything, order, found)
-    if _may_be_a_slip(query, found) and not texts.all_known(query, everything):
-        found = _with_slips(query, everything, order, found)
-    return found
+    return guesses.guessed(query, everything, order, found)
 
 
 def _as_letters(typed: str) -> str | None:
@@ -218,124 +204,6 @@ def _documents(games: tuple[str, ...]) -> tuple[Document, ...]:
 
 def _hit(fit: Fit) -> Hit:
     return hit(fit.document.game, fit.document.kind, fit.document.id)
-
-
-class Order:
-    """The order of fits: names in the scope, exact names outside it, texts in it, the rest.
-
-    Where nothing in the scope is called exactly so, an exact name outside it comes first.
-    """
-
-    __slots__ = ("first", "inside", "named_outside", "query")
-
-    def __init__(
-        self, query: Query, inside: Callable[[str], bool], first: str | None = None
-    ) -> None:
-        self.query = query
-        self.inside = inside
-        self.first = first
-        self.named_outside = False
-
-    def sort(self, found: list[Fit]) -> list[Fit]:
-        """Return fits in order, without the rest where something else fits."""
-        self.named_outside = not any(
-            fit.tier == EXACT and self.inside(fit.document.kind) for fit in found
-        )
-        ordered = sorted(found, key=self._place)
-        return [fit for fit in ordered if self._group(fit) < REST] or ordered
-
-    def _group(self, fit: Fit) -> int:
-        kind = fit.document.kind
-        if fit.tier > SOUND:
-            return 2 if self.inside(kind) else REST
-        if self.inside(kind):
-            return 1 if kind in BOX and fit.tier != EXACT else 0
-        return (0 if self.named_outside else 1) if fit.tier == EXACT else REST
-
-    def _place(self, fit: Fit) -> tuple[float, ...]:
-        document = fit.document
-        exact = fit.tier == EXACT
-        return (
-            self._group(fit),
-            fit.tier,
-            -fit.score if fit.tier == SLIP else 0.0,
-            document.game != self.first,
-            not self._to_the_letter(fit),
-            0.0 if exact else -fit.score,
-            _kind_order(document.kind),
-            -fit.score,
-        )
-
-    def _to_the_letter(self, fit: Fit) -> bool:
-        """Tell whether an exact name is written as it was typed, and one like it without marks."""
-        if fit.tier == EXACT:
-            return _as_written(self.query, fit.document)
-        return fit.tier not in (SOUND, SLIP) or _is_plain(fit.document)
-
-
-def _as_written(query: Query, document: Document) -> bool:
-    """Tell whether a name is the query to the letter: 世界樹 the province, 世界樹！ the quest."""
-    entry = content.load(document.game).get(document.kind, document.id)
-    typed = query.typed.strip().casefold()
-    return any(typed == name.casefold() for name in entry.get("name", {}).values())
-
-
-def _is_plain(document: Document) -> bool:
-    """Tell whether a name has no mark that nobody types: 世界樹, not 世界樹！."""
-    entry = content.load(document.game).get(document.kind, document.id)
-    name = entry.get("name", {}).get("zh-TW", "")
-    return all(char.isalnum() or char in INSIDE_NAMES for char in name)
-
-
-def _kind_order(kind: str) -> int:
-    """Return the place of a kind among equals: cards first, words about the game last but for what
-    is in the box.
-    """
-    order = ("card", "rule", "option", "ruling", "term", "component", "copy_fact")
-    if kind == "card":
-        return 0
-    return 1 + order.index(kind) if kind in order else 1
-
-
-def _may_be_a_slip(query: Query, found: list[Fit]) -> bool:
-    """Tell whether a query looks like a misspelt name: short, and nothing has all of it."""
-    if found and found[0].tier <= SOUND:
-        return False
-    short = len(query.words) <= 4 and len(query.squeezed) <= rank.MOST_LETTERS
-    return not found or (short and not any(fit.whole for fit in found))
-
-
-def _with_sounds(
-    query: Query, everything: Sequence[Document], order: Order, found: list[Fit]
-) -> list[Fit]:
-    """Return what a query sounds like before `found`; a faint likeness only where nothing fits.
-
-    Han is heard only where texts lack something of it: what they have was meant as it is written.
-    """
-    if found and is_han(query.squeezed) and texts.all_known(query, everything):
-        return found
-    heard = [fit for fit in rank.by_sound(query, everything) if not found or fit.score > FAINTEST]
-    heard = order.sort(heard)
-    named = {fit.document.place for fit in heard}
-    return [*heard, *(fit for fit in found if fit.document.place not in named)]
-
-
-def _with_slips(
-    query: Query, everything: Sequence[Document], order: Order, found: list[Fit]
-) -> list[Fit]:
-    """Return names like the query, or what it finds with its words put right, before `found`."""
-    like = rank.slips(query, everything)
-    like = [fit for fit in like if order.inside(fit.document.kind)] or like
-    mended = len(query.words) > 1 and any(fit.mended for fit in found)
-    least = rank.SURELY if mended else 0.0
-    sure = order.sort([fit for fit in like if rank.is_like(query, fit, least)])
-    if not sure and not mended:
-        right = rank.corrected(query, everything)
-        sure = order.sort(rank.fits(right, everything)) if right else []
-    if not sure and not found:
-        return like
-    named = {fit.document.place for fit in sure}
-    return [*sure, *(fit for fit in found if fit.document.place not in named)]
 
 
 def _each_name_once(hits: list[Hit]) -> list[Hit]:

@@ -23,7 +23,7 @@ class Part(NamedTuple):
 def likeness(parts: Sequence[Part], phrases: Iterable[tuple[str, int, str]]) -> float:
     """Return how like the likest of some phrases a query is: 1 where they say the same, 0 nothing.
 
-    It is the part of the query that the phrase has, times the part of the phrase that the query has.
+    It is the part of the query that a phrase has, times the part of the phrase the query has.
     """
     whole = sum(one.part for one in parts)
     return max((_alike(parts, Phrase(*row)) for row in phrases), default=0.0) / (whole or 1.0)

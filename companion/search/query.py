@@ -10,8 +10,9 @@ FILLER = "的了嗎呢吧啊是我你他她它牠和與跟或誰哪怎麼什甚�
 """Characters that carry a Chinese question but not what it is about; they part the pairs."""
 
 FILLER_WORDS = (
-    "怎麼辦 怎麼樣 怎樣 這樣 那樣 如果 假如 的話 時候 可能 需要 想要 到底 一下 現在 是不是 會不會 能不能 "
-    "可不可以 要不要 有沒有 算不算 還是 或是 或者 然後 可否 能否 是否 為什麼 多少 多久 通常 究竟"
+    "怎麼辦 怎麼樣 怎樣 這樣 那樣 如果 假如 的話 時候 可能 需要 想要 到底 一下 現在 "
+    "是不是 會不會 能不能 可不可以 要不要 有沒有 算不算 還是 或是 或者 然後 可否 能否 是否 "
+    "為什麼 多少 多久 通常 究竟"
 )
 """Words that do the same and whose characters stand in others, too."""
 
@@ -112,15 +113,33 @@ STOP = frozenset(
 ENDINGS = ("ings", "ing", "ies", "ied", "es", "ed", "s", "e", "y")
 """Endings that a word of a query loses: what is left is counted at the beginning of words."""
 
-BASES = dict(
-    one.split(":")
-    for one in (
-        "bought:buy built:build caught:catch chose:choose chosen:choose drawn:draw drew:draw "
-        "fought:fight gave:give given:give gone:go got:get held:hold hidden:hide kept:keep "
-        "laid:lay lost:lose lying:lie met:meet paid:pay ran:run saw:see seen:see "
-        "sold:sell spent:spend stole:steal stolen:steal taken:take took:take went:go won:win"
-    ).split()
-)
+FORMS = {
+    "build": "built",
+    "buy": "bought",
+    "catch": "caught",
+    "choose": "chose chosen",
+    "draw": "drawn drew",
+    "fight": "fought",
+    "get": "got",
+    "give": "gave given",
+    "go": "gone went",
+    "hide": "hidden",
+    "hold": "held",
+    "keep": "kept",
+    "lay": "laid",
+    "lie": "lying",
+    "lose": "lost",
+    "meet": "met",
+    "pay": "paid",
+    "run": "ran",
+    "see": "saw seen",
+    "sell": "sold",
+    "spend": "spent",
+    "steal": "stole stolen",
+    "take": "taken took",
+    "win": "won",
+}
+BASES = {form: base for base, forms in FORMS.items() for form in forms.split()}
 """English words whose forms do not begin alike, and the one that is counted for all."""
 
 SHORTEST = 3

@@ -46,6 +46,9 @@ TITLE_WORTH = 4
 NAME_WORTH = 2
 """How many mentions in the text one in a name is worth."""
 
+UNNAMED = 0.8
+"""What the score of a text counts that is about cards of which the query names none."""
+
 ALIKE = 1.25
 """How much more the score of a text is that has a phrase just like the query."""
 
@@ -204,7 +207,7 @@ def spoken(query: Query, documents: Sequence[Document]) -> dict[int, Spoken]:
     if len(query.grams) > 1:
         wrong = "".join(f" {one.gram} " for one in said if not one.right)
         said += _meant(f" {query.key} {wrong}", texts)
-    found = _of_one_game(said, _added_up(said, texts), texts)
+    found = _weighed(said, _added_up(said, texts), texts)
     return found if len(query.grams) < 2 else _asked_so(said, found, texts)
 
 
@@ -236,19 +239,25 @@ def _added_up(said: Sequence[Mentioned], texts: Texts) -> dict[int, Spoken]:
     return found
 
 
-def _of_one_game(
+def _weighed(
     said: Sequence[Mentioned], found: dict[int, Spoken], texts: Texts
 ) -> dict[int, Spoken]:
-    """Return the scores, lower in a game whose texts lack more of a query than those of another."""
+    """Return the scores, lower in a game whose texts lack more of a query than those of another,
+    and of what is about cards that the query does not name.
+    """
     games = [document.game for document in texts.documents]
     known = dict.fromkeys(games, 0.0)
     for one in said:
         for game in {games[at] for at, _ in one.mentions}:
             known[game] += one.part
     most = max(known.values())
-    return {
-        at: one._replace(score=one.score * known[games[at]] / most) for at, one in found.items()
-    }
+    grams = [one.gram for one in said if one.gram and one.firm]
+    weighed = {}
+    for at, text in found.items():
+        cards = texts.told[at].cards
+        worth = UNNAMED if cards and not any(gram in cards for gram in grams) else 1.0
+        weighed[at] = text._replace(score=text.score * worth * known[games[at]] / most)
+    return weighed
 
 
 def _asked_so(
