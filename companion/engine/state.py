@@ -95,5 +95,5 @@ class SeatedState(State, Generic[P]):
 
     def clockwise(self, start: str) -> list[P]:
         """Return all seats from ``start`` on, clockwise."""
-        at = [seat.id for seat in self.seats].index(start)
+        at = self.seats.index(self.seat(start))
         return self.seats[at:] + self.seats[:at]

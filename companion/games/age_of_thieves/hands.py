@@ -7,8 +7,7 @@ hand lies between two bounds until Clean-up.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 
 from companion.engine.questions import Chance, Choose, ask, ask_one
 from companion.games.age_of_thieves.cards import BASIC, general, in_card_order, is_general, numbers
@@ -18,34 +17,33 @@ from companion.games.age_of_thieves.state import UNNAMED, AgeOfThieves, Seat, St
 RULES = ("AOT.D02",)
 
 
-def seen(state: AgeOfThieves) -> Counter[str]:
-    """Count the general cards that everybody sees: discard pile, shown stacks, open cards."""
-    found = list(state.discard)
-    for seat in state.seats:
-        found += seat.hand.open
-        shown = [stack.card for stack in seat.stacks if stack.open]
-        found += [card for card in shown if card is not None and is_general(card)]
-    return Counter(found)
-
-
-def _left(gone: Mapping[str, int]) -> dict[str, int]:
-    return {id: n - gone.get(id, 0) for id, n in general().items() if n > gone.get(id, 0)}
+def _left(gone: Iterable[str | None]) -> dict[str, int]:
+    """Return the general cards without those that are gone, with their copies (AOT.B09)."""
+    left = dict(general())
+    for id in gone:
+        if id in left:
+            left[id] -= 1
+    return {id: n for id, n in left.items() if n > 0}
 
 
 def pool(state: AgeOfThieves) -> dict[str, int]:
     """Return what the action deck may hold by what the companion knows, with copies (AOT.B09)."""
-    known = seen(state)
+    gone: list[str | None] = [*state.discard]
     for seat in state.seats:
-        known.subtract(seat.hand.open)
-        known.update(seat.hand.known)
-        laid = [stack.card for stack in seat.stacks if not stack.open]
-        known.update(card for card in laid if card is not None and is_general(card))
-    return _left(known)
+        gone += seat.hand.known
+        gone += [stack.card for stack in seat.stacks]
+    return _left(gone)
 
 
 def candidates(state: AgeOfThieves) -> dict[str, int]:
-    """Return what a card that nobody has seen may be, with the copies not in sight."""
-    return _left(seen(state))
+    """Return what a card that nobody has seen may be, with the copies not in sight: everybody sees
+    the discard pile, the cards shown on stacks and the open ones in hand.
+    """
+    gone: list[str | None] = [*state.discard]
+    for seat in state.seats:
+        gone += seat.hand.open
+        gone += [stack.card for stack in seat.stacks if stack.open]
+    return _left(gone)
 
 
 def companion_knows(state: AgeOfThieves, seat_id: str) -> bool:
