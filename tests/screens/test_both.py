@@ -29,7 +29,7 @@ def test_no_line_says_a_name_twice(game: str) -> None:
 
     # On a screen wide enough no sentence is broken, so that a line is all that is said in one go.
     with patch.object(plain, "screen_width", lambda: 2000):
-        played(game, look)
+        played(game, look, (1, 2, 5))
     assert not found, found[:5]
 
 

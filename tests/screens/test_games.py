@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 from typing import Any
 
@@ -29,12 +29,12 @@ def _pseudo() -> Iterator[None]:
         yield
 
 
-def played(game: str, seen: games.Seen) -> None:
+def played(game: str, seen: games.Seen, seeds: Sequence[int] = SEEDS) -> None:
     """Show every recorded game, and some in which the companion or the table draws everything."""
     for fixture in games.recorded(game):
         games.replay(fixture, seen)
     most = 4 if game == "age-of-thieves" else 5
-    for seed in SEEDS:
+    for seed in seeds:
         for who in ("companion", "table"):
             games.played(game, 2 + seed % (most - 1), seed, seen, who)
 
@@ -62,8 +62,10 @@ def test_every_screen_fits_and_is_whole(
                 for shown in games.everything(session, mode).values():
                     found.extend(problems(shown, columns))
 
-    played(game, look)
+    played(game, look, SEEDS if columns == 40 else SEEDS[:1])
     assert not found, found[:5]
+    if columns > 40:
+        return
     keys = import_module(f"companion.games.{game.replace('-', '_')}.keys").QUESTION_KEYS
     asked = {key for key, _ in novel.lengths}
     assert len(asked & set(keys)) > 0.7 * len(keys), set(keys) - asked

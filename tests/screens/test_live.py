@@ -10,10 +10,12 @@ import pytest
 
 from companion.assistant import screens as game_screens
 from companion.assistant.guide import Guide
+from companion.assistant.new_game import NewGame, Wanted
 from companion.assistant.prompter import Choice
 from companion.assistant.rich_prompter import RichPrompter
 from companion.assistant.table import Table
 from companion.engine.session import Session, open_session
+from companion.games import registry
 from companion.text.catalogue import Words
 from companion.text.output import steady
 from companion.text.widths import width
@@ -90,6 +92,33 @@ def guided(session: Session[Any], asks: RichPrompter) -> None:
     copy, _ = open_session(session.game, session.header, session.entries)
     copy.take_events()
     Guide(Table(copy, game_screens.of(copy), asks, asks.words)).play()
+
+
+SETTING_UP = {
+    "blood-rage": ["2", "", "", DOWN, "", "", DOWN, SPACE + DOWN + SPACE],
+    "age-of-thieves": ["2", "", "", DOWN, "", "", "", "", *[""] * 5],
+    "waterdeep": ["2", "", "Ann", DOWN, "Bo", "", DOWN, SPACE + DOWN + SPACE],
+}
+"""A table of two is set up by arrow keys, with names as they stand there where there are any."""
+
+
+@pytest.mark.parametrize("columns", WIDTHS)
+@pytest.mark.parametrize("game", SETTING_UP)
+def test_setting_up_is_whole(monkeypatch: pytest.MonkeyPatch, game: str, columns: int) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    keys = "".join(one + ENTER for one in SETTING_UP[game]) + LEAVE
+
+    def act(asks: RichPrompter) -> None:
+        NewGame(registry.game(game), asks).ask(Wanted())
+
+    drawn = screens(columns, Words("zh-TW"), keys, act)
+    stands(drawn)
+    for one in drawn:
+        shown = "\n".join(one.narrow)
+        assert not [line for line in one.narrow if width(line, 1) > columns]
+        # A menu that is being painted may stand there in part; what is left behind may not.
+        if one is drawn[-1]:
+            assert not cut_short(shown)
 
 
 @pytest.mark.parametrize("game", games.GAMES)
