@@ -230,9 +230,12 @@ class Told:
         folder = session.game.folder
         about = citations.open_about(folder, self.cited, known)
         over = session.over is not None
-        for id in session.state.options_used if over else about:
-            if id in self.cited or id in session.state.options_used:
-                self._open_rule(id, None if over else known.index(id) + 1)
+        used = session.state.options_used
+        behind = used if over else [id for id in about if id in self.cited or id in used]
+        if behind:
+            self._head(N_("Open rules:"))
+        for id in behind:
+            self._open_rule(id, None if over else known.index(id) + 1)
 
     # Parts
 
