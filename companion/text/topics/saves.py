@@ -43,7 +43,7 @@ TOPIC = Topic(
         Shell(
             (
                 Row("resume", N_("The game played last")),
-                Row("resume friday", N_("The game whose name begins so")),
+                Row("resume friday", N_("The game of that name; a piece of it is enough")),
                 Row(
                     "play blood-rage --name saturday",
                     N_("A new game with a name of its own; without one it is game and date"),
