@@ -132,9 +132,7 @@ def survives(project: Path, target: Target) -> bool:
 
 
 def survivors_of(project: Path, found: Sequence[Target]) -> Iterator[Target]:
-    """Yield every function without which the tests pass, and tell of it at once on stderr: all of
-    a game take an hour.
-    """
+    """Yield every function without which the tests pass, and tell of it at once on stderr."""
     for at, target in enumerate(found, 1):
         if survives(project, target):
             print(f"{at} of {len(found)}: {target.name}", file=sys.stderr, flush=True)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from companion.engine.game import SetupError
 from companion.engine.questions import Json
+from companion.engine.reading import Written, flag
+from companion.engine.score_sheets import differ_in_name, seats_of, told
 from companion.games.age_of_thieves.codec import FEWEST, MOST
 from companion.games.age_of_thieves.scoring import TOKEN_ALONE, Sheet, final_score
 
@@ -29,37 +30,21 @@ def score(data: Mapping[str, Json], options: Mapping[str, str]) -> dict[str, Jso
     "emperors_jewel", "yellow", "green", "trinkets", "best_thief"}]}``; yellow jewels without
     trinkets; what is left out is 0, false or null. ``options`` holds the reading of AOT.U25.
     """
-    for field in data:
-        if field not in ("jewel_taken", "seats", "game"):
-            raise SetupError(field)
-    taken = data.get("jewel_taken")
-    if not isinstance(taken, bool):
-        raise SetupError("jewel_taken")
-    seats = data.get("seats")
-    if not isinstance(seats, list) or not FEWEST <= len(seats) <= MOST:
-        raise SetupError("seats")
-    sheets = [_sheet(seat, f"s{at}", len(seats)) for at, seat in enumerate(seats, 1)]
+    seats = seats_of(data, FEWEST, MOST, FIELDS, "jewel_taken")
+    taken = flag(data.get("jewel_taken"), "jewel_taken")
+    sheets = [_sheet(seat, len(seats)) for seat in seats]
     _check(sheets, taken)
-    result = final_score(sheets, taken, options[TOKEN_ALONE])
-    names = {sheet.id: sheet.name for sheet in sheets}
-    ranking = [{name: row[name] for name in row if name != "seat"} for row in result.ranking]
-    return {
-        "ranking": ranking,
-        "winners": [names[id] for id in result.winners],
-        "decided_by": result.decided_by,
-    }
+    return told(final_score(sheets, taken, options[TOKEN_ALONE]), sheets)
 
 
 def _check(sheets: Sequence[Sheet], taken: bool) -> None:
     """Refuse two thieves of one name, place of leaving, Emperors' Jewel or Best Thief token, and
     any of these but the name where nobody took the Emperors' Jewel.
     """
-    named = [sheet.name.casefold() for sheet in sheets]
+    differ_in_name(sheets)
     left = [sheet.escaped for sheet in sheets if sheet.escaped is not None]
     for sheet in sheets:
         path = f"seats.{sheet.id}"
-        if named.count(sheet.name.casefold()) > 1:
-            raise SetupError(f"{path}.name", "twice")
         if sheet.escaped is not None and (left.count(sheet.escaped) > 1 or not taken):
             raise SetupError(f"{path}.escaped")
         for field in ("emperors_jewel", "best_thief"):
@@ -68,40 +53,14 @@ def _check(sheets: Sequence[Sheet], taken: bool) -> None:
                 raise SetupError(f"{path}.{field}")
 
 
-def _sheet(data: Any, id: str, most: int) -> Sheet:
-    path = f"seats.{id}"
-    if not isinstance(data, Mapping):
-        raise SetupError(path)
-    for field in data:
-        if field not in FIELDS:
-            raise SetupError(f"{path}.{field}")
-    name = data.get("name")
-    if not isinstance(name, str) or not name.strip() or not name.isprintable():
-        raise SetupError(f"{path}.name")
-    escaped = data.get("escaped")
-    jewels = ("yellow", "green", "trinkets")
-    yellow, green, trinkets = (
-        _number(data.get(field, 0), f"{path}.{field}", 0, MOST_JEWELS) for field in jewels
-    )
+def _sheet(written: Written, most: int) -> Sheet:
     return Sheet(
-        id,
-        name.strip(),
-        None if escaped is None else _number(escaped, f"{path}.escaped", 1, most),
-        _flag(data.get("emperors_jewel", False), f"{path}.emperors_jewel"),
-        yellow,
-        green,
-        trinkets,
-        _flag(data.get("best_thief", False), f"{path}.best_thief"),
+        written.path.removeprefix("seats."),
+        written.typed_name(),
+        written.maybe_number("escaped", None, 1, most),
+        written.flag("emperors_jewel"),
+        written.number("yellow", 0, 0, MOST_JEWELS),
+        written.number("green", 0, 0, MOST_JEWELS),
+        written.number("trinkets", 0, 0, MOST_JEWELS),
+        written.flag("best_thief"),
     )
-
-
-def _number(value: Json, path: str, least: int, most: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise SetupError(path)
-    return value
-
-
-def _flag(value: Json, path: str) -> bool:
-    if not isinstance(value, bool):
-        raise SetupError(path)
-    return value
