@@ -130,3 +130,15 @@ def test_where_nobody_stands_that_is_said() -> None:
     for seat in state["seats"]:
         seat["reserve"] = {"leader": 1, "warrior": 8, "ship": 1}
     assert "Nobody stands there. [BR.R60]" in type_lines(session(start=state), "")
+
+
+def test_the_score_so_far_names_each_part_with_its_rule() -> None:
+    # BR.R64: a stat on step 4 pays 10 Glory at the end; BR.R65: the most Glory wins.
+    start = GAME.dump(end_of_age().state)
+    start["seats"][1]["glory"] = 7
+    start["seats"][1]["steps"]["axes"] = 4
+    shown = type_lines(session(start=start), "score")
+    assert "If the game ended now:" in shown
+    assert "1. Wolf: 17 Glory" in shown
+    assert "Axes on step 4: 10 Glory. [BR.R64]" in shown
+    assert "[BR.R65]" in shown

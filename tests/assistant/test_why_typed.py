@@ -242,3 +242,12 @@ def test_a_reason_may_begin_with_the_word() -> None:
     game = at({})
     type_lines(game, "! Bear Glory 3", "why not")
     assert game.state.seat("s1").glory == 3
+
+
+def test_the_score_so_far_of_waterdeep_says_nothing_of_lords() -> None:
+    # LOW.END-2: adventurers 1 VP each, every 2 gold 1 VP.
+    game = waterdeep_table.at({"s1": {"gold": 5, "cubes": {"wizard": 2}}})
+    shown = type_lines(game, "score")
+    assert "2 adventurers left over: 2 VP. [LOW.END-2]" in shown
+    assert "5 gold left over: 2 VP. [LOW.END-2]" in shown
+    assert "The Lord, whom" not in shown

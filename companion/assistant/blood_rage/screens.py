@@ -21,6 +21,7 @@ from companion.engine.questions import Json, Question
 from companion.engine.state import Record
 from companion.games.blood_rage.battle_now import fighters_in
 from companion.games.blood_rage.cards import cards
+from companion.games.blood_rage.scoring import TIE, final_score, sheets_of
 from companion.games.blood_rage.state import UNNAMED, BloodRage
 from companion.games.blood_rage.tracks import stat_value
 from companion.text.bilingual import Text
@@ -73,10 +74,12 @@ class BloodRageScreens(Screens):
     entries = BloodRageNow
     commands: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "ragnarok": ("ragnarok", "ragnarök", "諸神黃昏"),
+        "score": ("score", "分數", "計分"),
     }
     meanings: ClassVar[Mapping[str, str]] = {
         "*": N_("behind a clan: the first player; behind a number: what Enter takes"),
         "ragnarok": N_("what Ragnarök would mean as the board stands"),
+        "score": N_("the score if the game ended now"),
     }
 
     def __init__(self, narration: BloodRageNarration, session: Game) -> None:
@@ -258,8 +261,29 @@ class BloodRageScreens(Screens):
         return list(Doom(after.state, self.narration, words).now())
 
     def command(self, session: Game, name: str, rest: str, words: Words, width: int) -> list[Line]:
-        """Show what this Age's Ragnarök would mean if it came now."""
+        """Show what this Age's Ragnarök would mean if it came now, or the score so far."""
+        if name == "score":
+            return self._score(words)
         return list(Doom(self.state, self.narration, words).now())
+
+    def _score(self, words: Words) -> list[Line]:
+        """Return everybody's Glory as if the game ended now, each part with its rule."""
+        result = final_score(sheets_of(self.state), self.state.options[TIE])
+        found = [Line(words.both(words.text(N_("If the game ended now:"))), "head")]
+        for row in result.ranking:
+            parts = self.narration.parameter("final_score", "parts", row["parts"])
+            told = words.text(
+                self.narration.records["final_score"],
+                place=row["place"],
+                seat=self.narration.seats[row["seat"]],
+                total=row["total"],
+                parts=parts,
+            )
+            found.append(Line(words.both(told), "strong" if row["place"] == 1 else "plain", "   "))
+            for reason in row["reasons"]:
+                for line in words.lines(self.narration.reason(reason)):
+                    found.append(Line(f"   {line} [{reason['rule']}]", "soft", "      "))
+        return found
 
     def _end(self, records: Sequence[Record], words: Words) -> list[Line]:
         """Return the final scores before they count."""

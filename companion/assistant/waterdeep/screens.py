@@ -53,6 +53,11 @@ SHORT_LIST = 12
 """So many quests or intrigue cards are listed every time."""
 
 
+def _told(reason: Mapping[str, Json]) -> bool:
+    """Tell whether a reason says anything while the Lords are still secret."""
+    return bool(reason["part"] != "lord")
+
+
 class WaterdeepScreens(Screens):
     """Numbers, board and previews of Lords of Waterdeep."""
 
@@ -345,6 +350,9 @@ class WaterdeepScreens(Screens):
                 parts=self.narration.parameter("final_score", "parts", row["parts"]),
             )
             found.append(Line(words.both(told), indent="   "))
+            for reason in row["reasons"]:
+                for line in words.lines(self.narration.reason(reason)) if _told(reason) else ():
+                    found.append(Line(f"   {line} [{reason['rule']}]", "soft", "      "))
         return found
 
     # The board
