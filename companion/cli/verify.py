@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import typer
 
 from companion.cli.context import Command, Context
 from companion.text.catalogue import N_, NN_
+
+if TYPE_CHECKING:
+    from companion.engine.journal import Journal
 
 
 def command(context: Context) -> Command:
@@ -47,17 +52,32 @@ def _run(context: Context, name: str, key: str | None) -> int:
         raise Problem("other_rules", status=3, name=saved.name, n=error.at) from error
     drawn = sum(1 for one in entries if one["t"] == "chance" and one["by"] == "companion")
     result = {"name": saved.name, "outcomes": drawn, "wrong": wrong, "receipt": header["receipt"]}
+    # Who has the key of a game that goes on can compute its next die.
+    shown = used if key is not None or _is_over(saved.journal) else None
     if context.json:
-        context.print_json(result | {"key": used})
+        context.print_json(result | {"key": shown})
     else:
-        _show(context, drawn, wrong, header["receipt"], used)
+        _show(context, drawn, wrong, header["receipt"], shown)
     return 1 if wrong else 0
 
 
-def _show(context: Context, drawn: int, wrong: list[str], receipt: str, key: str) -> None:
+def _is_over(journal: Journal) -> bool:
+    """Tell whether a game has come to its end."""
+    from companion.engine.session import open_session
+    from companion.games import registry
+
+    game = registry.game(str(journal.header["game"]))
+    session, _ = open_session(game, journal.header, journal.entries)
+    return session.over is not None
+
+
+def _show(context: Context, drawn: int, wrong: list[str], receipt: str, key: str | None) -> None:
     words = context.words
     context.say(words(N_("Receipt shown at the start: {receipt}"), receipt=receipt))
-    context.say(words(N_("Key: {key}"), key=key))
+    if key is None:
+        context.say(words(N_("The key is shown when the game is over.")))
+    else:
+        context.say(words(N_("Key: {key}"), key=key))
     if "receipt" in wrong:
         context.say(words(N_("The key does not belong to this receipt.")))
     for one in wrong:
