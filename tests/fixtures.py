@@ -10,13 +10,15 @@ from __future__ import annotations
 
 import json
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from companion.engine.game import Game, Over, Setup
 from companion.engine.questions import Json
+from companion.games import registry
+from tests.accountant import Accountant, check
 from tests.bare import Bare
 
 
@@ -99,6 +101,16 @@ def replay(game: Game[Any], fixture: Fixture) -> Bare[Any]:
         bare.answer(only)
     assert not answers, f"the game is over, answers are left: {answers}"
     return bare
+
+
+def adds_up(path: Path, accountant: Callable[[list[str]], Accountant]) -> None:
+    """Replay a recorded game; fail unless it ends as it did and its log leads there."""
+    fixture = read(path)
+    bare = replay(registry.game(fixture.game), fixture)
+    assert bare.over is not None
+    seats = [f"s{at}" for at in range(1, len(fixture.setup.seats) + 1)]
+    check(accountant(seats), bare.records, bare.over)
+    assert ending(bare.over) == fixture.over
 
 
 def files(folder: Path) -> Mapping[str, Path]:

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.engine.chance import key_from_seed
 from companion.engine.game import Setup
-from companion.engine.header import make_header
 from companion.engine.questions import Json
 from companion.engine.session import Session
 from companion.games.age_of_thieves.game import GAME
 from companion.games.age_of_thieves.state import AgeOfThieves
-from tests.assistant.scribe import scribe, type_lines
+from tests.assistant.scribe import opened, scribe, type_lines
 
 __all__ = ["GAME", "scribe", "session", "type_lines"]
 
@@ -35,4 +33,4 @@ def session(
         sources={**GAME.components, **(sources or {})},
         extra={"copies": dict(copies or {})},
     )
-    return Session(GAME, make_header(GAME, setup, key=key_from_seed(seed), start=start))
+    return opened(GAME, setup, seed, start)

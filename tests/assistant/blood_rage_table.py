@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.engine.chance import key_from_seed
 from companion.engine.game import Setup
-from companion.engine.header import make_header
 from companion.engine.questions import Json
 from companion.engine.session import Session
 from companion.games.blood_rage.game import GAME
 from companion.games.blood_rage.state import BloodRage
-from tests.assistant.scribe import scribe, type_lines
+from tests.assistant.scribe import opened, scribe, type_lines
 
 __all__ = ["scribe", "session", "type_lines"]
 
@@ -27,4 +25,4 @@ def session(
     """A new game whose first player is s1, or one that starts in a hand-written state."""
     seats = tuple({"name": f"P{at}", "clan": CLANS[at]} for at in range(players))
     setup = Setup(seats=seats, first="s1", sources=dict(sources or {}))
-    return Session(GAME, make_header(GAME, setup, key=key_from_seed(seed), start=start))
+    return opened(GAME, setup, seed, start)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from io import StringIO
-from typing import Any
+from typing import Any, TypeVar
 
 from companion.assistant import grammar, screens
 from companion.assistant.guide import Guide
@@ -13,10 +13,22 @@ from companion.assistant.prompter import Check, Completer, TableLeft
 from companion.assistant.table import Table
 from companion.engine.answerers import RandomAnswerer
 from companion.engine.chance import key_from_seed
+from companion.engine.game import Game, Setup
+from companion.engine.header import make_header
 from companion.engine.questions import Json, Question
 from companion.engine.session import Session
+from companion.engine.state import State
 from companion.text.bilingual import Mode
 from companion.text.catalogue import Words
+
+S = TypeVar("S", bound=State)
+
+
+def opened(
+    game: Game[S], setup: Setup, seed: int, start: Mapping[str, Json] | None = None
+) -> Session[S]:
+    """Return a new game of a set-up, or one that starts in a hand-written state."""
+    return Session(game, make_header(game, setup, key=key_from_seed(seed), start=start))
 
 
 def type_lines(game: Session[Any], *lines: str, mode: Mode = "en", width: int | None = None) -> str:

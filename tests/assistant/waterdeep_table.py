@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.engine.chance import key_from_seed
 from companion.engine.game import Setup
-from companion.engine.header import make_header
 from companion.engine.questions import Json
 from companion.engine.session import Session
 from companion.games.waterdeep.game import GAME
 from companion.games.waterdeep.state import Waterdeep
-from tests.assistant.scribe import scribe, type_lines
+from tests.assistant.scribe import opened, scribe, type_lines
 
 __all__ = ["GAME", "scribe", "session", "type_lines"]
 
@@ -30,7 +28,7 @@ def session(
     """
     seats = tuple({"name": NAMES[at], "color": COLORS[at]} for at in range(players))
     setup = Setup(seats=seats, first="s1", sources={**GAME.components, **(sources or {})})
-    return Session(GAME, make_header(GAME, setup, key=key_from_seed(seed), start=start))
+    return opened(GAME, setup, seed, start)
 
 
 HALL = ("caravan_court", "dragon_tower", "the_waymoot")
@@ -62,7 +60,7 @@ def at(
         seat.update((seats or {}).get(seat["id"], {}))
     del data["decks"], data["supply"]
     data.update(state)
-    opened = session(players, start=data)
-    assert opened.question is not None
-    assert opened.question.key == "place_agent"
-    return opened
+    ready = session(players, start=data)
+    assert ready.question is not None
+    assert ready.question.key == "place_agent"
+    return ready

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from companion import content
-from companion.engine.answerers import Scripted
-from companion.engine.questions import Json, Question
-from companion.engine.state import Record
+from companion.engine.questions import Question
 from companion.games.age_of_thieves.setup import give_start, lay_out
 from companion.games.age_of_thieves.state import AgeOfThieves, Hand, Seat, Stack
+from tests.scripted import Script, reports, run
+
+__all__ = [
+    "COMPONENTS",
+    "DEFAULTS",
+    "THIEVES",
+    "Script",
+    "asked",
+    "night",
+    "reports",
+    "run",
+]
 
 T = TypeVar("T")
-Script = Sequence[tuple[str, str | None, Json]]
 
 DEFAULTS = {
     entry["id"]: entry["values"][0]["id"]
@@ -73,34 +82,6 @@ def night(
         state.turn, state.alarm, state.district, state.jewel_taken = 12, True, alarm, 10
         state.captains.board, state.captains.left = 2, 0
     return state
-
-
-def run(
-    rules: Coroutine[Question[Any], Any, T],
-    script: Script = (),
-    questions: list[Question[Any]] | None = None,
-) -> T:
-    """Run a rule with a script of (key, seat, answer); single answers are given by themselves.
-
-    Every question asked of the script lands in ``questions``.
-    """
-    answer = Scripted(script)
-    try:
-        question = rules.send(None)
-        while True:
-            only = question.only()
-            if only is None and questions is not None:
-                questions.append(question)
-            question = rules.send(answer(question) if only is None else only)
-    except StopIteration as stop:
-        answer.finished()
-        value: T = stop.value
-        return value
-
-
-def reports(state: AgeOfThieves, *keys: str) -> list[Record]:
-    """Return what has been reported under these keys, in order."""
-    return [record for record in state.records if record.key in keys]
 
 
 def asked(questions: Sequence[Question[Any]], key: str) -> Question[Any]:

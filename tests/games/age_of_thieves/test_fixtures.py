@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.games import registry
-from tests.accountant import check
-from tests.fixtures import ending, files, read, replay
+from tests.fixtures import adds_up, files, read, replay
 from tests.games.age_of_thieves.accountant import AgeOfThievesAccountant
 
 GAMES = files(Path(__file__).parent / "fixtures")
@@ -16,12 +15,7 @@ GAMES = files(Path(__file__).parent / "fixtures")
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_recorded_game_ends_as_it_did_and_its_log_adds_up(name: str) -> None:
-    fixture = read(GAMES[name])
-    bare = replay(registry.game(fixture.game), fixture)
-    assert bare.over is not None
-    seats = [f"s{at}" for at in range(1, len(fixture.setup.seats) + 1)]
-    check(AgeOfThievesAccountant(seats), bare.records, bare.over)
-    assert ending(bare.over) == fixture.over
+    adds_up(GAMES[name], AgeOfThievesAccountant)
 
 
 def test_there_is_a_game_for_every_number_of_thieves_and_every_end() -> None:

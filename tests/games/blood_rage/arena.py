@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Coroutine, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 from companion import content
-from companion.engine.answerers import Scripted
-from companion.engine.questions import Json, Question
-from companion.engine.state import Record
 from companion.games.blood_rage.board import fjords, provinces
 from companion.games.blood_rage.cards import card
 from companion.games.blood_rage.slots import put_in
 from companion.games.blood_rage.state import Battle, BloodRage, Hand, Province, Seat
+from tests.scripted import Script, first_question, reports, run
+
+__all__ = [
+    "CLANS",
+    "DEFAULTS",
+    "Figures",
+    "Script",
+    "arena",
+    "battle",
+    "first_question",
+    "reports",
+    "run",
+]
 
 Figures = Mapping[str, Mapping[str, Mapping[str, int]]]
 """Place → seat → figure → number."""
-Script = Sequence[tuple[str, str | None, Json]]
 
 DEFAULTS = {
     entry["id"]: entry["values"][0]["id"] for entry in content.load("blood_rage").entries("option")
@@ -89,32 +97,3 @@ def battle(
     state.battle = Battle(pillager, province, kind)
     state.battle.step = "cards"
     return state
-
-
-def run(rules: Coroutine[Question[Any], Any, Any], script: Script = ()) -> Any:
-    """Drive rules to their end with a script; single options are answered by themselves.
-
-    Fails on a question that the script does not expect, and on an answer nobody asked for.
-    """
-    answers = Scripted(script)
-    try:
-        question = rules.send(None)
-        while True:
-            only = question.only()
-            question = rules.send(answers(question) if only is None else only)
-    except StopIteration as stop:
-        answers.finished()
-        return stop.value
-
-
-def first_question(rules: Coroutine[Question[Any], Any, Any]) -> Question[Any]:
-    """Return the first question that the rules ask, single options included."""
-    try:
-        return rules.send(None)
-    finally:
-        rules.close()
-
-
-def reports(state: BloodRage, key: str) -> list[Record]:
-    """Return what was reported under a key."""
-    return [record for record in state.records if record.key == key]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from companion.engine.answerers import Unexpected
@@ -11,9 +11,8 @@ from companion.engine.questions import Json, Question
 from companion.games.waterdeep.game import GAME
 from companion.games.waterdeep.places import agents_on
 from companion.games.waterdeep.state import Waterdeep
-from tests.games.waterdeep.tavern import amounts
+from tests.games.waterdeep.tavern import Script, seat_json
 
-Script = Sequence[tuple[str, str | None, Json]]
 COLORS = ("black", "blue", "green", "red", "yellow")
 
 
@@ -30,22 +29,10 @@ def position(
     start: dict[str, Json] = {"round": 2, "phase": "turns", "first": "s1"}
     if fields.get("phase", "turns") == "turns":
         start["turn"] = "s1"
-    read = [_seat(seat) for seat in (seats or ({}, {}))]
+    read = [seat_json(seat) for seat in (seats or ({}, {}))]
     given = {"options": dict(options or {}), "sources": dict.fromkeys(GAME.components, sources)}
     data = {**start, **fields, **given, "seats": read}
     return GAME.load({key: value for key, value in data.items() if value is not None})
-
-
-def _seat(given: Mapping[str, Json]) -> dict[str, Json]:
-    seat = dict(given)
-    if "hand" in seat:
-        hand = seat.pop("hand")
-        seat["intrigue"] = {"unknown": hand} if isinstance(hand, int) else {"known": hand}
-    if "tavern" in seat:
-        held = amounts(seat.pop("tavern"))
-        seat["gold"] = held.pop("gold", 0)
-        seat["cubes"] = held
-    return seat
 
 
 def tile(id: str, owner: str = "s2", **fields: Json) -> dict[str, Json]:

@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Coroutine, Mapping
 from typing import Any
 
-from companion.engine.answerers import Scripted
 from companion.engine.questions import Json, Question
-from companion.engine.state import Record
 from companion.games.waterdeep.game import GAME
 from companion.games.waterdeep.state import Turn, TurnKind, Waterdeep
+from tests.scripted import Script, first_question, reports, run
 
-Script = Sequence[tuple[str, str | None, Json]]
+__all__ = [
+    "PLENTY",
+    "Script",
+    "adds_up",
+    "amounts",
+    "asks_nothing",
+    "cubes",
+    "first_question",
+    "reports",
+    "run",
+    "seat_json",
+    "table",
+    "taverns",
+    "vp",
+]
+
 PLENTY = {"cleric": 5, "fighter": 5, "rogue": 5, "wizard": 5}
 
 _NAMES = {"c": "cleric", "f": "fighter", "r": "rogue", "w": "wizard", "g": "gold"}
@@ -51,7 +65,7 @@ def table(
             "phase": phase,
             "turn": "s1",
             "first": "s1",
-            "seats": [_seat(seat) for seat in (seats or ({}, {}))],
+            "seats": [seat_json(seat) for seat in (seats or ({}, {}))],
             "spaces": spaces,
             "options": dict(options or {}),
             "sources": dict.fromkeys(GAME.components, source),
@@ -64,7 +78,8 @@ def table(
     return state
 
 
-def _seat(given: Mapping[str, Json]) -> dict[str, Json]:
+def seat_json(given: Mapping[str, Json]) -> dict[str, Json]:
+    """Return a seat of the state's JSON with ``hand`` and ``tavern`` written out."""
     seat = dict(given)
     if "hand" in seat:
         hand = seat.pop("hand")
@@ -74,30 +89,6 @@ def _seat(given: Mapping[str, Json]) -> dict[str, Json]:
         seat["gold"] = held.pop("gold", 0)
         seat["cubes"] = held
     return seat
-
-
-def run(rules: Coroutine[Question[Any], Any, Any], script: Script = ()) -> Any:
-    """Drive rules to their end with a script; single options are answered by themselves.
-
-    Fails on a question that the script does not expect, and on an answer nobody asked for.
-    """
-    answers = Scripted(script)
-    try:
-        question = rules.send(None)
-        while True:
-            only = question.only()
-            question = rules.send(answers(question) if only is None else only)
-    except StopIteration as stop:
-        answers.finished()
-        return stop.value
-
-
-def first_question(rules: Coroutine[Question[Any], Any, Any]) -> Question[Any]:
-    """Return the first question that the rules ask, single options included."""
-    try:
-        return rules.send(None)
-    finally:
-        rules.close()
 
 
 def asks_nothing(rules: Coroutine[Question[Any], Any, Any]) -> bool:
@@ -121,11 +112,6 @@ def taverns(state: Waterdeep) -> dict[str, dict[str, int]]:
 def vp(state: Waterdeep) -> list[int]:
     """Return the VP of all seats in order."""
     return [seat.vp for seat in state.seats]
-
-
-def reports(state: Waterdeep, key: str) -> list[Record]:
-    """Return what was reported under a key."""
-    return [record for record in state.records if record.key == key]
 
 
 def adds_up(state: Waterdeep) -> bool:

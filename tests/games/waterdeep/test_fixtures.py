@@ -10,9 +10,8 @@ import pytest
 
 from companion.games import registry
 from companion.games.waterdeep.state import Waterdeep
-from tests.accountant import check
 from tests.bare import Bare
-from tests.fixtures import ending, files, read, replay
+from tests.fixtures import adds_up, files, read, replay
 from tests.games.waterdeep.accountant import WaterdeepAccountant
 
 GAMES = files(Path(__file__).parent / "fixtures")
@@ -20,12 +19,7 @@ GAMES = files(Path(__file__).parent / "fixtures")
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_recorded_game_ends_as_it_did_and_its_log_adds_up(name: str) -> None:
-    fixture = read(GAMES[name])
-    bare = replay(registry.game(fixture.game), fixture)
-    assert bare.over is not None
-    seats = [f"s{at}" for at in range(1, len(fixture.setup.seats) + 1)]
-    check(WaterdeepAccountant(seats), bare.records, bare.over)
-    assert ending(bare.over) == fixture.over
+    adds_up(GAMES[name], WaterdeepAccountant)
 
 
 @pytest.mark.rule("LOW.END-5", "LOW.SET-1", "LOW.OQ-06")
