@@ -95,6 +95,20 @@ def test_a_correction_sets_its_fact_and_nothing_is_lost(path: str, value: Any) -
     assert GAME.problems(state) == []
 
 
+@pytest.mark.rule("LOW.AMB-1", "LOW.LTN-1")
+def test_neutral_agents_are_given_to_a_seat_and_come_off_the_board() -> None:
+    state = table()
+    fix(state, "spaces.the_plinth", "ambassador")
+    fix(state, "spaces.blackstaff_tower", "s2.lieutenant")
+    assert fix(state, "ambassador", "s1") == "s1"
+    assert agents(state, "the_plinth") == []
+    assert fix(state, "lieutenant", "s1") == "s1"
+    assert agents(state, "blackstaff_tower") == []
+    # LOW.LTN-1: one agent more for its owner; two players have four each (LOW.SET-2).
+    assert [seat.pool for seat in state.seats] == [5, 4]
+    assert GAME.problems(state) == []
+
+
 @pytest.mark.rule("LOW.SET-8")
 @pytest.mark.parametrize("lords", ["companion", "table"])
 def test_a_lord_that_was_dealt_is_not_read_out(lords: str) -> None:
