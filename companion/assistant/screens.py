@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -21,6 +21,7 @@ from companion.text.bilingual import Text
 from companion.text.catalogue import Words
 from companion.text.lists import names
 from companion.text.narration import Narration
+from companion.text.widths import width
 
 if TYPE_CHECKING:
     from companion.search.hits import Hit
@@ -39,6 +40,23 @@ class Line:
     style: Style = "plain"
     indent: str = "  "
     pause: bool = False
+
+
+def in_rows(
+    items: Sequence[str], columns: int, style: Style = "plain", indent: str = "    "
+) -> Iterator[Line]:
+    """Yield items on as few lines as hold them, none broken that fits one; lines after the first
+    are indented, and more so what a longer item breaks into.
+    """
+    line = ""
+    for item in items:
+        if line and width(line) + 2 + width(item) > columns:
+            yield Line(line, style, indent + "  ")
+            line = indent + item
+        else:
+            line = f"{line}  {item}" if line else item
+    if line:
+        yield Line(line, style, indent + "  ")
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from companion.assistant.age_of_thieves.guards_line import step
 from companion.assistant.prompter import Style
-from companion.assistant.screens import Line
+from companion.assistant.screens import Line, in_rows
 from companion.engine.state import Record
 from companion.games.age_of_thieves.declaration import budget
 from companion.games.age_of_thieves.guards import hidden_by
@@ -18,7 +18,6 @@ from companion.text.age_of_thieves import AgeOfThievesNarration, effect, word
 from companion.text.bilingual import Text
 from companion.text.catalogue import N_, Words
 from companion.text.lists import names
-from companion.text.widths import width
 
 DONE = frozenset(["card_shown", "card_unnamed", "waived", "guards_act"])
 """Records that tell of a place in the order that is over."""
@@ -63,9 +62,10 @@ class Board:
             yield Line(line, "head")
         if self.state.event is not None:
             yield from self._event(self.state.event)
-        yield from self._row(self._city())
+        yield from in_rows(self._city(), self.columns)
         for seat in self.state.clockwise(self.state.first or "s1"):
-            yield from self._row(self._seat(seat), seat.id == self._whose())
+            style: Style = "strong" if seat.id == self._whose() else "plain"
+            yield from in_rows(self._seat(seat), self.columns, style)
         if self.state.phase == "resolution":
             yield from self._order()
         if full:
@@ -100,18 +100,6 @@ class Board:
             )
 
     # Pieces of lines
-
-    def _row(self, items: Sequence[str], strong: bool = False) -> Iterator[Line]:
-        """Yield items on as few lines as hold them, none of them broken."""
-        style: Style = "strong" if strong else "plain"
-        line = ""
-        for item in items:
-            if line and width(line) + 2 + width(item) > self.columns:
-                yield Line(line, style, "    ")
-                line = "    " + item
-            else:
-                line = f"{line}  {item}" if line else item
-        yield Line(line, style, "    ")
 
     def _say(self, sentence: str, **values: object) -> str:
         return self.words.both(self.words.text(sentence, **values))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from companion.assistant.blood_rage.numbers import places
 from companion.assistant.prompter import Style
-from companion.assistant.screens import Line
+from companion.assistant.screens import Line, in_rows
 from companion.games.blood_rage.board import (
     NO_CAP,
     figures_in,
@@ -25,7 +25,6 @@ from companion.text.bilingual import Text
 from companion.text.catalogue import N_, Words
 from companion.text.lists import names
 from companion.text.narration import Narration
-from companion.text.widths import width
 
 
 def title(state: BloodRage, narration: Narration, words: Words) -> Text:
@@ -54,14 +53,15 @@ class Board:
         """Yield the whole board; `full` adds what lies on the clan sheets."""
         yield Line(self.words.both(title(self.state, self.narration, self.words)), "head")
         for seat in self.state.clockwise(self.state.first or "s1"):
-            yield from self._row(self._clan(seat), "strong" if seat.id == self.state.turn else "")
+            style: Style = "strong" if seat.id == self.state.turn else "plain"
+            yield from in_rows(self._clan(seat), self.columns, style)
             if full:
                 yield from self._sheet(seat)
         for id in standing(self.state):
-            yield from self._row(self._province(id))
+            yield from in_rows(self._province(id), self.columns)
         for id in fjords():
             if figures_in(self.state, id):
-                yield from self._row(self._fjord(id))
+                yield from in_rows(self._fjord(id), self.columns)
         if full:
             yield Line(self._say(N_("* first player")), "soft")
         gone = [self._name(id) for id in provinces() if self.state.provinces[id].destroyed]
@@ -100,17 +100,6 @@ class Board:
                 quests=seat.quests.size,
             )
         )
-
-    def _row(self, items: list[str], style: str = "") -> Iterator[Line]:
-        """Yield items on as few lines as hold them, none of them broken."""
-        line = ""
-        for item in items:
-            if line and width(line) + 2 + width(item) > self.columns:
-                yield Line(line, "strong" if style else "plain", "    ")
-                line = "    " + item
-            else:
-                line = f"{line}  {item}" if line else item
-        yield Line(line, "strong" if style else "plain", "    ")
 
     def _say(self, sentence: str, **values: object) -> str:
         return self.words.both(self.words.text(sentence, **values))

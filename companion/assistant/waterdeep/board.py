@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from companion.assistant.prompter import Style
-from companion.assistant.screens import Line
+from companion.assistant.screens import Line, in_rows
 from companion.assistant.waterdeep.numbers import Places
 from companion.games.waterdeep.cards import intrigue, numbers, quests, space, tiles
 from companion.games.waterdeep.gains import can_pay
@@ -80,7 +80,8 @@ class Board:
         yield Line(self.words.both(title(self.state, self.narration, self.words)), "head")
         whose = on_turn(self.state)
         for seat in self.state.clockwise(self.state.first or self.state.seats[0].id):
-            yield from self._row(self._tavern(seat), seat.id == whose)
+            style: Style = "strong" if seat.id == whose else "plain"
+            yield from in_rows(self._tavern(seat), self.columns, style, "  ")
             if seat.id == whose or full:
                 yield from self._quests(seat)
             else:
@@ -88,27 +89,12 @@ class Board:
             if full:
                 yield from self._completed(seat)
         yield from self._columns(self._spaces())
-        yield from self._row(self._hall())
-        yield from self._row(self._inn())
+        yield from in_rows(self._hall(), self.columns, indent="  ")
+        yield from in_rows(self._inn(), self.columns, indent="  ")
         if full:
             yield from self._rest()
 
     # Pieces of lines
-
-    def _row(
-        self, items: Sequence[str], strong: bool = False, indent: str = "  "
-    ) -> Iterator[Line]:
-        """Yield items on as few lines as hold them, none of them broken."""
-        style: Style = "strong" if strong else "plain"
-        line = ""
-        for item in items:
-            if line and width(line) + 2 + width(item) > self.columns:
-                yield Line(line, style, "    ")
-                line = indent + item
-            else:
-                line = f"{line}  {item}" if line else item
-        if line:
-            yield Line(line, style, "    ")
 
     def _columns(self, items: Sequence[str]) -> Iterator[Line]:
         """Yield items in as many columns as fit, one under the other; what is wider takes more of
@@ -207,7 +193,8 @@ class Board:
             told.append(self.say(N_("unnamed {n}"), n=unnamed))
         if told:
             start = self.say(N_("Quests:"))
-            yield from self._row([f"    {start} {told[0]}", *told[1:]], indent="      ")
+            first = f"    {start} {told[0]}"
+            yield from in_rows([first, *told[1:]], self.columns, indent="      ")
 
     def _completed(self, seat: Seat) -> Iterator[Line]:
         for sentence, ids in (
