@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from companion.assistant import typed
 from companion.assistant.age_of_thieves.names import aliases, own_names
+from companion.assistant.content_names import both
 from companion.assistant.grammar import LONGEST_NAME, NOTHING, NotUnderstood
 from companion.assistant.legend import Entry, Legend
 from companion.engine.questions import Json
@@ -112,11 +113,6 @@ def fixes(screens: AgeOfThievesScreens, zone: str, row: Sequence[str]) -> list[t
         case "first":
             return [("first", _one(screens.seats(), row))]
     return _seat(screens, zone, row)
-
-
-def both(text: Text) -> tuple[str, str]:
-    """Return a text in both languages."""
-    return text.zh, text.en
 
 
 def _number(token: str) -> int:

@@ -9,9 +9,10 @@ from companion.assistant.blood_rage import zones as zone_lines
 from companion.assistant.blood_rage.board import Board, title
 from companion.assistant.blood_rage.doom import Doom, may_come
 from companion.assistant.blood_rage.joins import callable_figures, joins
-from companion.assistant.blood_rage.names import aliases, both, own_names
+from companion.assistant.blood_rage.names import aliases, own_names
 from companion.assistant.blood_rage.now import BloodRageNow
 from companion.assistant.blood_rage.numbers import ever, number
+from companion.assistant.content_names import both
 from companion.assistant.grammar import NotUnderstood, options_of
 from companion.assistant.legend import Entry, Legend
 from companion.assistant.prompter import Style

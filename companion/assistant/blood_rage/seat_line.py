@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from companion.assistant import typed
-from companion.assistant.blood_rage.names import aliases, both, own_names
+from companion.assistant.blood_rage.names import aliases, own_names
+from companion.assistant.content_names import both
 from companion.assistant.grammar import LONGEST_NAME
 from companion.assistant.legend import Entry, Legend
 from companion.engine.questions import AnswerError, Json

@@ -5,23 +5,17 @@ from __future__ import annotations
 from functools import cache
 
 from companion import content
+from companion.assistant.content_names import both, entries
 from companion.assistant.legend import Entry, Legend
 from companion.games.waterdeep.cards import spaces
-from companion.text.bilingual import Text
 from companion.text.waterdeep import QUEST_TYPES, WaterdeepNarration
 
 _KINDS = ("tile", "quest", "intrigue", "lord", "adventurer")
 
 
-@cache
 def _entry(id: str) -> content.Entry | None:
-    library = content.load("waterdeep")
-    for kind in _KINDS if id not in QUEST_TYPES else ("term",):
-        try:
-            return library.get(kind, id)
-        except content.ContentError:
-            continue
-    return None
+    kinds = _KINDS if id not in QUEST_TYPES else ("term",)
+    return next(iter(entries("waterdeep", kinds, id)), None)
 
 
 @cache
@@ -54,11 +48,6 @@ def aliases(id: str) -> tuple[str, ...]:
     """Return the names of an id that others use."""
     entry = _entry(id)
     return () if entry is None else tuple(entry.get("aliases", ()))
-
-
-def both(text: Text) -> tuple[str, str]:
-    """Return a text in both languages."""
-    return text.zh, text.en
 
 
 def legend_of(narration: WaterdeepNarration, ids: dict[str, int | None]) -> Legend:

@@ -8,9 +8,10 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from companion.assistant import typed
+from companion.assistant.content_names import both
 from companion.assistant.grammar import LONGEST_NAME, NOTHING, NotUnderstood, amount_of
 from companion.assistant.legend import Entry, Legend
-from companion.assistant.waterdeep.names import aliases, both, own_names
+from companion.assistant.waterdeep.names import aliases, own_names
 from companion.assistant.waterdeep.numbers import mandatory_numbers, tile_numbers
 from companion.engine.questions import Json
 from companion.games.waterdeep.cards import QUEST_TYPES, intrigue, numbers, quests, tiles
