@@ -193,16 +193,14 @@ def spoken(query: Query, documents: Sequence[Document]) -> dict[int, Spoken]:
     """Return by place in `documents` which texts speak of a query.
 
     Texts that speak of less than `ENOUGH` of it are left out, and those that have no more of it
-    than single characters. What a text says in other words counts by the concepts. A score is the
-    less, the less of the query is spoken of. An id that is nowhere (`R99`) leaves out all.
+    than single characters. What a text says in other words counts by the concepts, and a query of
+    single characters by them alone. A score is the less, the less of the query is spoken of. An id
+    that is nowhere (`R99`) leaves out all.
     """
-    if query.weak and len(query.squeezed) > 1:
-        return {}
     texts = joined(tuple(documents))
-    said = [_said(gram, query, texts) for gram in query.grams]
-    if any(
-        not one.mentions and _is_an_id(gram) for gram, one in zip(query.grams, said, strict=True)
-    ):
+    grams = () if query.weak and len(query.squeezed) > 1 else query.grams
+    said = [_said(gram, query, texts) for gram in grams]
+    if any(not one.mentions and _is_an_id(gram) for gram, one in zip(grams, said, strict=True)):
         return {}
     if len(query.grams) > 1:
         wrong = "".join(f" {one.gram} " for one in said if not one.right)
