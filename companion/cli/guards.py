@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import typer
 
+from companion.assistant.age_of_thieves.typed_figures import kind_of
 from companion.cli import rules_behind
 from companion.cli.context import Command, Context
 from companion.cli.typed_thieves import (
@@ -31,10 +31,8 @@ if TYPE_CHECKING:
         Chase,
         Conditions,
         Figure,
-        FigureKind,
     )
 
-FIGURE = re.compile(r"(?:(?P<guard>g|守衛)|(?P<captain>c|警備隊長))\w*", re.IGNORECASE)
 OUTFIT = "AOT.N26"
 MOST_FIGURES = 22
 
@@ -165,8 +163,8 @@ def _figure(typed: str, names: list[str], trapped: list[str]) -> Figure:
     from companion.games.age_of_thieves.guards import Figure
 
     id, colon, rest = tidy(typed).partition(":")
-    match = FIGURE.fullmatch(id.strip())
-    if not colon or match is None:
+    kind = kind_of(id.strip())
+    if not colon or kind is None:
         raise Problem("not_figure_distances", value=clean(typed, 60))
     spaces = []
     for piece in pieces(rest):
@@ -179,7 +177,6 @@ def _figure(typed: str, names: list[str], trapped: list[str]) -> Figure:
     for seat in told:
         if told.count(seat) > 1:
             raise Problem("twice", answer=clean(seat, 40))
-    kind: FigureKind = "guard" if match["guard"] else "captain"
     return Figure(id.strip(), kind, tuple(spaces), id.strip().casefold() in trapped)
 
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from companion.assistant import typed
+from companion.assistant.age_of_thieves.typed_figures import kind_of
 from companion.assistant.grammar import NotUnderstood
 from companion.assistant.legend import Legend
 from companion.assistant.screens import Line
@@ -13,7 +14,6 @@ from companion.games.age_of_thieves.guards import (
     Activation,
     Conditions,
     Figure,
-    FigureKind,
     chases,
     conditions_now,
     guard_values,
@@ -25,7 +25,6 @@ from companion.text.catalogue import N_, Words
 from companion.text.lists import names
 from companion.text.narration import Narration
 
-FIGURE = re.compile(r"(?:(?P<guard>g|守衛)|(?P<captain>c|警備隊長|隊長))\w*", re.IGNORECASE)
 TRAPPED = "*"
 
 
@@ -38,8 +37,8 @@ def _figure(piece: str, seats: Legend) -> Figure:
     id, colon, rest = piece.partition(":")
     trapped = id.endswith(TRAPPED)
     id = id.rstrip(TRAPPED)
-    match = FIGURE.fullmatch(id)
-    if not colon or match is None:
+    kind = kind_of(id)
+    if not colon or kind is None:
         raise NotUnderstood("nothing_fits", piece)
     spaces = []
     for part in re.split("[,、]", rest):
@@ -48,7 +47,6 @@ def _figure(piece: str, seats: Legend) -> Figure:
         if number is None:
             raise NotUnderstood("no_number", distance or part)
         spaces.append((tuple(_seat(one, seats) for one in group.split("+")), number))
-    kind: FigureKind = "guard" if match["guard"] else "captain"
     return Figure(id, kind, tuple(spaces), trapped)
 
 
