@@ -9,9 +9,10 @@ from collections.abc import Iterator
 from companion.assistant.screens import Line
 from companion.assistant.waterdeep.board import Board
 from companion.games.waterdeep.conservation import pieces
-from companion.games.waterdeep.state import AMBASSADOR, LIEUTENANT, Seat
+from companion.games.waterdeep.state import AMBASSADOR, LIEUTENANT, UNNAMED, Seat
 from companion.text.catalogue import N_
 from companion.text.lists import names
+from companion.text.waterdeep import word
 
 TRACK = "rounds_track"
 
@@ -25,6 +26,7 @@ def sheet(board: Board) -> Iterator[Line]:
     yield from _track(board)
     yield from _neutral(board)
     yield from _tiles(board)
+    yield from _under_way(board)
     for seat in board.state.seats:
         yield _envelope(board, seat)
 
@@ -67,6 +69,20 @@ def _tiles(board: Board) -> Iterator[Line]:
         if ids:
             told = names([board.narration.thing(id) for id in ids])
             yield Line(board.say(sentence, names=told), indent="    ")
+
+
+def _under_way(board: Board) -> Iterator[Line]:
+    """Yield the cards that lie on the table in the middle of a turn."""
+    turn = board.state.under_way
+    if turn is None:
+        return
+    for sentence, ids, unnamed in (
+        (N_("Intrigue card under way: {names}"), turn.playing, "unnamed.card"),
+        (N_("Quests turned up: {names}"), turn.drawn, UNNAMED),
+    ):
+        if ids:
+            words = [word(unnamed) if id == UNNAMED else board.narration.thing(id) for id in ids]
+            yield Line(board.say(sentence, names=names(words)), indent="    ")
 
 
 def _envelope(board: Board, seat: Seat) -> Line:
