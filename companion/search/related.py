@@ -12,7 +12,6 @@ from typing import NamedTuple
 
 from companion import content
 from companion.content import Content, Entry
-from companion.text.bilingual import Text
 
 PIECES = frozenset({"building", "card", "intrigue", "lord", "quest", "tile"})
 """The kinds of entry that rulings and open options name as `cards`."""
@@ -95,6 +94,10 @@ Spoken = dict[str, list[str]]
 """Ids by kind."""
 
 
+TITLE, TEXT = ("name", "question"), ("text", "answer")
+"""The fields that head a rule, open rule or ruling, and those that say what it says."""
+
+
 def _speaking_of(game: str, kind: str, entry: Entry) -> tuple[Spoken, Spoken]:
     """Return by kind which rules, open rules and rulings bear an entry's name in their title or
     question, and which in their text alone.
@@ -105,40 +108,43 @@ def _speaking_of(game: str, kind: str, entry: Entry) -> tuple[Spoken, Spoken]:
     mentioned: Spoken = {one: [] for one in GOVERN}
     if kind in UNNAMED or "name" not in entry:
         return titled, mentioned
-    name = _Name(game, entry)
-    for other, entry_id, title, text in _texts(game):
-        english, han = name.is_in(title)
-        if (english and han) or ((english or han) and len(name.han) > 1):
-            titled[other].append(entry_id)
-        elif all(name.is_in(text)):
-            mentioned[other].append(entry_id)
+    library = content.load(game)
+    name = _Name(library, entry)
+    for other in GOVERN:
+        for one in library.entries(other):
+            english, han = name.is_in(one, TITLE)
+            if (english and han) or ((english or han) and len(name.han) > 1):
+                titled[other].append(one["id"])
+            elif all(name.is_in(one, TEXT)):
+                mentioned[other].append(one["id"])
     return titled, mentioned
 
 
 class _Name:
     """An entry's name in both languages, and the longer names that only contain it."""
 
-    __slots__ = ("forms", "han", "longer")
+    __slots__ = ("english", "han", "longer")
 
-    def __init__(self, game: str, entry: Entry) -> None:
-        self.han = entry["name"]["zh-TW"]
-        english = entry["name"]["en"].lower()
-        self.forms = _forms(english)
-        self.longer = [
-            name
-            for name in _all_names(game)
-            if _contains(name, english) or _contains(name, self.han)
-        ]
+    def __init__(self, library: Content, entry: Entry) -> None:
+        self.han: str = entry["name"]["zh-TW"]
+        self.english: str = entry["name"]["en"].lower()
+        self.longer = _longer(library, self.english, self.han)
 
-    def is_in(self, text: Text) -> tuple[bool, bool]:
-        """Tell whether a text mentions the name in English, and whether in Chinese."""
-        return self._is_in_english(text.en), self.han in text.zh and self.han in self._rest(text.zh)
+    def is_in(self, entry: Entry, fields: Sequence[str]) -> tuple[bool, bool]:
+        """Tell whether some texts of an entry hold the name in English, and whether in Chinese."""
+        english = han = False
+        for field in fields:
+            text = entry.get(field)
+            if text is not None:
+                english = english or self._is_in_english(text["en"].lower())
+                han = han or (self.han in text["zh-TW"] and self.han in self._rest(text["zh-TW"]))
+        return english, han
 
     def _is_in_english(self, text: str) -> bool:
-        if self.forms[0][:-1] not in text:
+        if self.english[:-1] not in text:
             return False
         text = f" {self._rest(text)} "
-        return any(_is_a_word(form, text) for form in self.forms)
+        return any(_is_a_word(form, text) for form in _forms(self.english))
 
     def _rest(self, text: str) -> str:
         """Return a text without the longer names."""
@@ -147,8 +153,19 @@ class _Name:
         return text
 
 
-def _contains(name: str, shorter: str) -> bool:
-    return shorter in name and len(shorter) < len(name)
+def _longer(library: Content, english: str, han: str) -> list[str]:
+    """Return the names of a game's pieces and words that contain one, English in small letters, the
+    longest first.
+    """
+    found = set()
+    for kind, entry in library.everything():
+        name = entry.get("name") if kind not in UNNAMED else None
+        if name is not None:
+            if english in name["en"].lower():
+                found.add(name["en"].lower())
+            if han in name["zh-TW"]:
+                found.add(name["zh-TW"])
+    return sorted(found - {english, han}, key=lambda name: (-len(name), name))
 
 
 def _is_a_word(form: str, text: str) -> bool:
@@ -170,42 +187,3 @@ def _forms(english: str) -> list[str]:
     if english.endswith("y"):
         forms.append(english[:-1] + "ies")
     return forms
-
-
-@cache
-def _all_names(game: str) -> tuple[str, ...]:
-    """Return all names of a game's pieces and words, English ones in small letters, the longest
-    first.
-    """
-    names = {
-        name.lower()
-        for kind, entry in content.load(game).everything()
-        if kind not in UNNAMED
-        for name in entry.get("name", {}).values()
-    }
-    return tuple(sorted(names, key=lambda name: (-len(name), name)))
-
-
-@cache
-def _texts(game: str) -> tuple[tuple[str, str, Text, Text], ...]:
-    """Return kind, id, title and text of what says what is allowed, English in small letters."""
-    library = content.load(game)
-    return tuple(
-        (
-            kind,
-            entry["id"],
-            _joined(entry, ("name", "question")),
-            _joined(entry, ("text", "answer")),
-        )
-        for kind in GOVERN
-        for entry in library.entries(kind)
-    )
-
-
-def _joined(entry: Entry, fields: Sequence[str]) -> Text:
-    texts = [entry[field] for field in fields if field in entry]
-    if "text" in fields:
-        texts += [value["text"] for value in entry.get("values", ())]
-    return Text(
-        " ".join(text["en"] for text in texts).lower(), " ".join(text["zh-TW"] for text in texts)
-    )
