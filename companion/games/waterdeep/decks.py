@@ -5,8 +5,7 @@ The companion or the table is the source of each. What the companion never sees 
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 
 from companion.engine.questions import Chance, ask
 from companion.games.waterdeep.cards import in_card_order, intrigue, quests, tiles
@@ -106,22 +105,25 @@ def discard_quests(state: Waterdeep, cards: Iterable[str]) -> None:
 # Intrigue cards
 
 
-def _open_intrigue(state: Waterdeep) -> Counter[str]:
-    """Count the intrigue cards that everybody has seen where they lie."""
-    seen = Counter(state.intrigue_deck.discard)
+def _open_intrigue(state: Waterdeep) -> list[str]:
+    """Return the intrigue cards that everybody has seen where they lie."""
+    seen = list(state.intrigue_deck.discard)
     for seat in state.seats:
-        seen.update(seat.mandatory)
+        seen += seat.mandatory
     if state.under_way is not None:
-        seen.update(state.under_way.playing)
+        seen += state.under_way.playing
     return seen
 
 
-def _copies_left(gone: Mapping[str, int]) -> dict[str, int]:
-    return {
-        id: card.copies - gone.get(id, 0)
-        for id, card in intrigue().items()
-        if card.copies > gone.get(id, 0)
-    }
+def _copies_left(gone: Iterable[str]) -> dict[str, int]:
+    """Return every card of which a copy is left beside those, with its copies; an unnamed one may
+    be any.
+    """
+    left = {id: card.copies for id, card in intrigue().items()}
+    for id in gone:
+        if id != UNNAMED:
+            left[id] -= 1
+    return {id: n for id, n in left.items() if n > 0}
 
 
 def unseen_intrigue(state: Waterdeep) -> dict[str, int]:
@@ -133,7 +135,7 @@ def intrigue_pool(state: Waterdeep) -> dict[str, int]:
     """Return what the deck may hold by what the companion knows, dealt hands included."""
     known = _open_intrigue(state)
     for seat in state.seats:
-        known.update(seat.intrigue.known)
+        known += seat.intrigue.known
     return _copies_left(known)
 
 

@@ -53,12 +53,13 @@ def owner(agent: str) -> str | None:
 
 def is_opponents(agent: str, seat_id: str) -> bool:
     """Return whether an agent is an opponent's; the Ambassador is one to everybody (LOW.AMB-2)."""
-    return owner(agent) != seat_id
+    return agent.partition(".")[0] != seat_id
 
 
 def holds_opponent(state: Waterdeep, space: str, seat_id: str) -> bool:
     """Return whether an agent of an opponent stands on a space."""
-    return any(is_opponents(agent, seat_id) for agent in agents_on(state, space))
+    agents = agents_on(state, space)
+    return bool(agents) and any(is_opponents(agent, seat_id) for agent in agents)
 
 
 def placed_agents(state: Waterdeep, seat_id: str) -> list[tuple[str, str]]:
