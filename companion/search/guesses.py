@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from companion.search import mixed, rank, texts
 from companion.search.keys import is_han
 from companion.search.library import Document
-from companion.search.order import Order
+from companion.search.order import Order, is_piece
 from companion.search.query import Query
 from companion.search.rank import ALL_WORDS, EXACT, SOUND, Fit
 
@@ -31,6 +31,7 @@ def guessed(
         found = with_sounds(query, everything, order, found)
         found = with_mixed(query, everything, order, found)
         found = with_several(query, everything, order, found)
+        found = with_piece(query, everything, order, found)
     if may_be_a_slip(query, found) and not texts.all_known(query, everything):
         found = with_slips(query, everything, order, found)
     return found
@@ -108,3 +109,18 @@ def with_several(
     if not all(named):
         return found
     return _before([*found[:BEST], *(fit for fits in named for fit in fits)], found)
+
+
+def with_piece(
+    query: Query, everything: Sequence[Document], order: Order, found: list[Fit]
+) -> list[Fit]:
+    """Return the piece of a game that a question asks about alone before `found`, in the singular
+    where it has no plural: `what does the troll do`, `trolls`, 「巨魔的效果」.
+    """
+    said = query.piece() or query.key
+    for name in (said, said.removesuffix("s")):
+        named = rank.fits(Query(name), everything) if name != query.key else []
+        exact = [fit for fit in named if fit.tier == EXACT and is_piece(fit.document.kind)]
+        if exact:
+            return _before(order.sort(exact), found)
+    return found

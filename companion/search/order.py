@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion import content
+from companion.search.concepts import WORDS_ABOUT
 from companion.search.library import Document
 from companion.search.query import Query
 from companion.search.rank import EXACT, SLIP, SOUND, Fit
@@ -17,6 +18,11 @@ BOX = frozenset({"component", "copy_fact"})
 
 INSIDE_NAMES = " ‧·・-"
 """Marks between the parts of a name, which make it no other."""
+
+
+def is_piece(kind: str) -> bool:
+    """Tell whether entries of a kind are pieces of a game, which have names and do something."""
+    return kind not in WORDS_ABOUT and kind not in BOX
 
 
 class Order:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from companion.search.keys import is_han, key, squeeze
@@ -147,6 +148,20 @@ SHORTEST = 3
 word, or a number, is counted as a whole."""
 
 
+LONGEST = 240
+"""Characters of a query that are read, and how many things it may speak of: who asks at greater
+length has said it all before.
+"""
+
+MOST_GRAMS = 40
+
+ABOUT = frozenset(
+    ["effect", "effects", "ability", "abilities", "mean", "means", "work", "works", "text"]
+)
+ABOUT_HAN = "效果 能力 作用 用途 功能 意思 說明 內容 做 用"
+"""What else is said of a piece when it is asked what it does."""
+
+
 class Query:
     """What somebody typed, as names and texts are compared with it.
 
@@ -159,15 +174,28 @@ class Query:
     __slots__ = ("asks", "beginnings", "grams", "key", "squeezed", "typed", "weak", "words")
 
     def __init__(self, typed: str) -> None:
-        self.typed = typed
-        self.key = key(typed)
+        self.typed = typed[:LONGEST]
+        self.key = key(self.typed)
         self.squeezed = squeeze(self.key)
         self.words = tuple(self.key.split())
         self.beginnings = tuple(word if is_han(word) else " " + stem(word) for word in self.words)
         grams = dict.fromkeys(gram for word in self.words for gram in _grams(word))
         self.weak = all(len(gram.strip()) < 2 for gram in grams)
-        self.grams = tuple(grams)
+        self.grams = tuple(grams)[:MOST_GRAMS]
         self.asks = any(word in STOP for word in self.words) or not CARRIERS.isdisjoint(typed)
+
+    def piece(self) -> str | None:
+        """Return what is left of a question that only asks what something does, or None: `what does
+        the troll do`, 「巨魔的效果」.
+        """
+        left = []
+        for word in self.words:
+            if is_han(word):
+                left += _parted(word, _about_han()).split()
+            elif word not in STOP and word not in ABOUT:
+                left.append(word)
+        said = " ".join(left)
+        return said if said and squeeze(said) != self.squeezed else None
 
 
 def _grams(word: str) -> list[str]:
@@ -175,12 +203,21 @@ def _grams(word: str) -> list[str]:
         word = BASES.get(word, word)
         whole = len(word) < SHORTEST or word.isdigit()
         return [] if word in STOP else [f" {word} " if whole else " " + stem(word)]
-    parted = word
-    for filler in _filler_words():
-        parted = parted.replace(filler, " ")
-    pieces = parted.translate(_parting()).split() or [word]
+    pieces = _parted(word).split() or [word]
     pairs = [piece[at : at + 2] for piece in pieces for at in range(len(piece) - 1)]
     return pairs + [piece for piece in pieces if len(piece) == 1]
+
+
+def _parted(word: str, also: Sequence[str] = ()) -> str:
+    """Return a run of Han with a space where it says nothing of what it is about."""
+    for filler in (*_filler_words(), *also):
+        word = word.replace(filler, " ")
+    return word.translate(_parting())
+
+
+@cache
+def _about_han() -> tuple[str, ...]:
+    return tuple(key(ABOUT_HAN).split())
 
 
 @cache

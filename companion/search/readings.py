@@ -60,11 +60,20 @@ def syllables(typed: str) -> list[str]:
 
     Each is a run of letters without spaces; a query that sounds like nothing gives only itself.
     """
-    plain = typed.casefold().strip().replace("ü", "u")
+    plain = _without_tones(typed.casefold().strip())
     heard = [re.sub(r"[^a-z]", "", plain.replace("v", "u")) if plain.isascii() else ""]
     signs = plain if ZHUYIN.match(plain) else plain.translate(KEYS)
     heard.append(_from_zhuyin(signs) or "")
     return [one for one in heard if len(one) > 1]
+
+
+def _without_tones(typed: str) -> str:
+    """Return pinyin without the marks of its tones: `yānwù` is `yanwu`; other text as it is."""
+    from unicodedata import combining, normalize
+
+    if typed.isascii() or typed[:1] >= "\u3100":
+        return typed
+    return "".join(char for char in normalize("NFD", typed) if not combining(char))
 
 
 def as_letters(typed: str) -> str | None:
