@@ -11,7 +11,8 @@ from companion.assistant.age_of_thieves.board import Board, title
 from companion.assistant.age_of_thieves.names import aliases, own_names
 from companion.assistant.age_of_thieves.now import AgeOfThievesNow
 from companion.assistant.age_of_thieves.numbers import card_numbers, event_numbers, number
-from companion.assistant.screens import Game, Line, Screens, Spelled
+from companion.assistant.game_screens import GameScreens
+from companion.assistant.screens import Game, Line, Spelled
 from companion.engine.events import Event
 from companion.engine.questions import Choose, Json, Question
 from companion.engine.state import Record
@@ -20,7 +21,7 @@ from companion.games.age_of_thieves.effects import MODES
 from companion.games.age_of_thieves.keys import BOARD_OPTIONS, SPECIAL
 from companion.games.age_of_thieves.order import order_now
 from companion.games.age_of_thieves.scoring import TOKEN_ALONE, final_score, sheets_of
-from companion.games.age_of_thieves.state import UNNAMED, AgeOfThieves
+from companion.games.age_of_thieves.state import AgeOfThieves
 from companion.text import box_facts
 from companion.text.age_of_thieves import FOLDER, AgeOfThievesNarration
 from companion.text.age_of_thieves_reasons import order_reasons
@@ -52,9 +53,10 @@ IN_ORDER = frozenset(["resolve", "which_stack", "caught"])
 """Questions that come at their place in the order of resolution."""
 
 
-class AgeOfThievesScreens(Screens):
+class AgeOfThievesScreens(GameScreens[AgeOfThieves]):
     """Numbers, board, declarations and previews of Age of Thieves."""
 
+    may_stay_unnamed = MAY_STAY_UNNAMED
     dealt = frozenset(["action_cards", "city_tokens"])
     told_in_the_end = frozenset(["final_score"])
     deciding = (
@@ -86,21 +88,10 @@ class AgeOfThievesScreens(Screens):
     narration: AgeOfThievesNarration
 
     def __init__(self, narration: AgeOfThievesNarration, session: Game) -> None:
-        super().__init__(narration)
-        self.words_of_seats = {
-            f"s{at}": narration.seat_words(seat)
-            for at, seat in enumerate(session.header["seats"], 1)
-        }
-        self.session = session
+        super().__init__(narration, session)
         narration.now = lambda: self.state
         self._cards_listed: tuple[int, str | None] | None = None
         """The turn in which all general cards were listed last."""
-
-    @property
-    def state(self) -> AgeOfThieves:
-        """The state of the game."""
-        state: AgeOfThieves = self.session.state
-        return state
 
     # Numbers and names
 
@@ -116,18 +107,7 @@ class AgeOfThievesScreens(Screens):
         """Return the names of the content that others use, and those of a seat."""
         return [*aliases(option), *self.words_of_seats.get(option, ())]
 
-    def seat_words(self, seat: str) -> list[str]:
-        """Return player, thief and nickname."""
-        return self.words_of_seats[seat]
-
     # What is asked
-
-    def usual(self, question: Question[Any]) -> Json:
-        """Let Enter leave a card or token unnamed, besides the rules' own usual answers."""
-        if question.usual is None and question.key in MAY_STAY_UNNAMED:
-            public = question.secret_to is None and UNNAMED in question.options
-            return [UNNAMED] if public else None
-        return super().usual(question)
 
     def may_skip(self, question: Question[Any]) -> bool:
         """Let `1 3` be a Move in its usual mode that picked up a yellow jewel."""

@@ -13,17 +13,18 @@ from companion.assistant.blood_rage.names import aliases, own_names
 from companion.assistant.blood_rage.now import BloodRageNow
 from companion.assistant.blood_rage.numbers import ever, number
 from companion.assistant.content_names import both
+from companion.assistant.game_screens import GameScreens
 from companion.assistant.grammar import NotUnderstood, options_of
 from companion.assistant.legend import Entry, Legend
 from companion.assistant.prompter import Style
-from companion.assistant.screens import Game, Line, Run, Screens
+from companion.assistant.screens import Game, Line, Run
 from companion.engine.events import Event
 from companion.engine.questions import Json, Question
 from companion.engine.state import Record
 from companion.games.blood_rage.battle_now import fighters_in
 from companion.games.blood_rage.cards import cards
 from companion.games.blood_rage.scoring import TIE, final_score, sheets_of
-from companion.games.blood_rage.state import UNNAMED, BloodRage
+from companion.games.blood_rage.state import BloodRage
 from companion.games.blood_rage.tracks import stat_value
 from companion.text.bilingual import Text
 from companion.text.blood_rage import BloodRageNarration
@@ -55,9 +56,10 @@ IN_BATTLE = frozenset(
 MAY_STAY_UNNAMED = frozenset(["battle_card", "upgrade_card", "quest_shown"])
 
 
-class BloodRageScreens(Screens):
+class BloodRageScreens(GameScreens[BloodRage]):
     """Numbers, board, runs and previews of Blood Rage."""
 
+    may_stay_unnamed = MAY_STAY_UNNAMED
     dealt = frozenset(["gods_gifts"])
     told_in_the_end = frozenset(["final_score"])
     deciding = (
@@ -84,19 +86,8 @@ class BloodRageScreens(Screens):
     }
 
     def __init__(self, narration: BloodRageNarration, session: Game) -> None:
-        super().__init__(narration)
+        super().__init__(narration, session)
         narration.told = lambda: session.state.copies
-        self.words_of_seats = {
-            f"s{at}": narration.seat_words(seat)
-            for at, seat in enumerate(session.header["seats"], 1)
-        }
-        self.session = session
-
-    @property
-    def state(self) -> BloodRage:
-        """The state of the game."""
-        state: BloodRage = self.session.state
-        return state
 
     # Numbers and names
 
@@ -112,18 +103,7 @@ class BloodRageScreens(Screens):
         """Return the names of the content that others use."""
         return list(aliases(option))
 
-    def seat_words(self, seat: str) -> list[str]:
-        """Return player, clan and colour."""
-        return self.words_of_seats[seat]
-
     # What is asked
-
-    def usual(self, question: Question[Any]) -> Json:
-        """Let Enter leave a card unnamed, besides the rules' own usual answers."""
-        if question.usual is None and question.key in MAY_STAY_UNNAMED:
-            public = question.secret_to is None and UNNAMED in question.options
-            return [UNNAMED] if public else None
-        return super().usual(question)
 
     def asked(self, session: Game, question: Question[Any]) -> Text:
         """Name the figure that invades where its place is asked: after an undo nobody knows."""

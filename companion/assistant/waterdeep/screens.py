@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+from companion.assistant.game_screens import GameScreens
 from companion.assistant.grammar import NotUnderstood, options_of
 from companion.assistant.legend import Entry, Legend
-from companion.assistant.screens import Game, Line, Screens, Spelled
+from companion.assistant.screens import Game, Line, Spelled
 from companion.assistant.waterdeep import zones as table_zones
 from companion.assistant.waterdeep.board import Board, title
 from companion.assistant.waterdeep.names import aliases, own_names
@@ -58,9 +59,10 @@ def _told(reason: Mapping[str, Json]) -> bool:
     return bool(reason["part"] != "lord")
 
 
-class WaterdeepScreens(Screens):
+class WaterdeepScreens(GameScreens[Waterdeep]):
     """Numbers, board and previews of Lords of Waterdeep."""
 
+    may_stay_unnamed = MAY_STAY_UNNAMED
     dealt = frozenset(["intrigue", "lords"])
     told_in_the_end = frozenset(["final_score"])
     deciding = (
@@ -92,22 +94,11 @@ class WaterdeepScreens(Screens):
     narration: WaterdeepNarration
 
     def __init__(self, narration: WaterdeepNarration, session: Game) -> None:
-        super().__init__(narration)
-        self.words_of_seats = {
-            f"s{at}": narration.seat_words(seat)
-            for at, seat in enumerate(session.header["seats"], 1)
-        }
-        self.session = session
+        super().__init__(narration, session)
         narration.now = lambda: self.state
         self._board_at: tuple[int, int] | None = None
         """Where the game stood when the board was shown last."""
         self._places: tuple[tuple[int, int, tuple[str, ...]], Places] | None = None
-
-    @property
-    def state(self) -> Waterdeep:
-        """The state of the game."""
-        state: Waterdeep = self.session.state
-        return state
 
     @property
     def places(self) -> Places:
@@ -163,19 +154,7 @@ class WaterdeepScreens(Screens):
             for option in (question.options if options is None else options)
         )
 
-    def seat_words(self, seat: str) -> list[str]:
-        """Return player and colour."""
-        return self.words_of_seats[seat]
-
     # What is asked
-
-    def usual(self, question: Question[Any]) -> Json:
-        """Let Enter leave a quest unnamed, besides the rules' own usual answers."""
-        if question.usual is None and question.key in MAY_STAY_UNNAMED:
-            if question.secret_to is not None or UNNAMED not in question.options:
-                return None
-            return [UNNAMED] * (question.count if isinstance(question, Chance) else 1)
-        return super().usual(question)
 
     def listed(self, question: Question[Any]) -> tuple[Sequence[str], Text | None]:
         """List no space that the board has just shown, and of the cards that nobody has seen none:
