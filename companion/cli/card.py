@@ -16,5 +16,11 @@ def command(context: Context) -> Command:
             "Any piece of a name in Chinese or English finds it, or words of its text. "
             "Without words a prompt stays open."
         ),
-        ("card 海姆達爾之視", "card loki dragon", "card 世界樹 --lang both", "card"),
+        (
+            "card 海姆達爾之視",
+            "card loki dragon",
+            "card tile 17",
+            "card 世界樹 --lang both",
+            "card",
+        ),
     )

@@ -16,5 +16,5 @@ def command(context: Context) -> Command:
             "By its id (BR.R42, BR.U02), by words, or by a whole question. "
             "Without words a prompt stays open."
         ),
-        ("rule BR.U02", "rule who wins a tied battle", "rule 船可以行軍嗎"),
+        ("rule BR.U02", "rule BR.R20 BR.R21", "rule who wins a tied battle", "rule 船可以行軍嗎"),
     )
