@@ -11,7 +11,7 @@ from companion.text.wrap import pieces
 SENTENCE_ENDS = {"en": (". ", "? "), "zh-TW": ("。", "？")}
 CLAUSE_ENDS = tuple("，；：、,;:。？.")
 LEFT_OUT = "…"
-LEAST = 0.4
+LEAST = 0.5
 """The part of the room that must be filled where a text is cut at the end of a clause."""
 
 
