@@ -7,7 +7,7 @@ from typing import Any
 import typer
 
 from companion.cli.context import Command, Context
-from companion.cli.playable import find_playable
+from companion.cli.playable import find_playable, how_many
 from companion.engine.game import Game
 from companion.text.catalogue import N_
 from companion.text.errors import Problem
@@ -37,12 +37,7 @@ def command(context: Context) -> Command:
 def _run(
     context: Context, game: Game[Any], pile: str | None, count: int, players: int | None
 ) -> int:
-    fewest, most = game.seats
-    seats = most if players is None else players
-    if seats > most:
-        raise Problem("too_many_seats", n=seats, maximum=most)
-    if seats < fewest:
-        raise Problem("too_few_seats", n=seats, minimum=fewest)
+    seats = how_many(game, players)
     piles = game.piles(seats)
     if pile is None:
         _list(context, game, {name: sum(copies.values()) for name, copies in piles.items()})

@@ -23,6 +23,17 @@ def find_playable(name: str) -> Game[Any]:
     return registry.game(public_id(folder))
 
 
+def how_many(game: Game[Any], players: int | None) -> int:
+    """Return how many play, the most where nobody says; raise Problem where so many cannot."""
+    fewest, most = game.seats
+    seats = most if players is None else players
+    if seats > most:
+        raise Problem("too_many_seats", n=seats, maximum=most)
+    if seats < fewest:
+        raise Problem("too_few_seats", n=seats, minimum=fewest)
+    return seats
+
+
 def find_scored(name: str) -> str:
     """Return the folder of the game of that id, title or alias; raise Problem where it is unknown
     or nothing scores it.
@@ -42,8 +53,7 @@ def open_rules(folder: str) -> dict[str, tuple[str, ...]]:
     """Return the open rules of a game's content with their values, the default first."""
     from companion import content
 
-    entries = content.load(folder).entries("option")
-    return {entry["id"]: tuple(value["id"] for value in entry["values"]) for entry in entries}
+    return content.load(folder).open_rules()
 
 
 def read_options(game: Game[Any], typed: list[str]) -> dict[str, str]:

@@ -7,10 +7,9 @@ from typing import Any
 import typer
 
 from companion.cli.context import Command, Context
-from companion.cli.playable import find_playable
+from companion.cli.playable import find_playable, how_many
 from companion.engine.game import Game
 from companion.text.catalogue import N_
-from companion.text.errors import Problem
 
 
 def command(context: Context) -> Command:
@@ -33,11 +32,7 @@ def _run(context: Context, game: Game[Any], players: int, seed: int | None) -> i
 
     from companion.text import narration
 
-    fewest, most = game.seats
-    if players > most:
-        raise Problem("too_many_seats", n=players, maximum=most)
-    if players < fewest:
-        raise Problem("too_few_seats", n=players, minimum=fewest)
+    players = how_many(game, players)
     number = randbelow(10**6) if seed is None else seed
     state = drawn(game, players, number)
     words = narration.of(game.id, seats_of(game, players))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import typer
 
 from companion.cli.context import Command, Context
-from companion.cli.playable import find_playable, read_options
+from companion.cli.playable import find_playable, how_many, read_options
 from companion.text.catalogue import N_
 from companion.text.errors import Problem
 
@@ -61,12 +61,7 @@ def _run(
     from companion.engine.simulate import simulate
 
     game = find_playable(name)
-    fewest, most = game.seats
-    seats = most if players is None else players
-    if seats > most:
-        raise Problem("too_many_seats", n=seats, maximum=most)
-    if seats < fewest:
-        raise Problem("too_few_seats", n=seats, minimum=fewest)
+    seats = how_many(game, players)
     if not 1 <= games <= MOST_GAMES:
         raise Problem("out_of_range", value=games, minimum=1, maximum=MOST_GAMES)
     if sources not in ("companion", "table", "default"):

@@ -235,14 +235,8 @@ class AgeOfThievesNarration(Narration):
 
     # Records
 
-    def record(self, record: Record) -> Text:
-        """Return what happened as a sentence."""
-        variant = self._variant(record)
-        if variant is None:
-            return super().record(record)
-        return _WORDS.text(self.records[f"{record.key}.{variant}"], **self.of_record(record))
-
-    def _variant(self, record: Record) -> str | None:
+    def variant(self, record: Record) -> str | None:
+        """Return which variant of its sentence tells a record."""
         chosen = VARIANTS.get(record.key)
         return None if chosen is None else chosen(record.parameters)
 

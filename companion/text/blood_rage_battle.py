@@ -58,7 +58,7 @@ class BattleNarration(BloodRageNarration):
 
     records: ClassVar[Mapping[str, str]] = {**tables.RECORDS, **STEPS}
 
-    def _variant(self, record: Record) -> str | None:
+    def variant(self, record: Record) -> str | None:
         given = record.parameters
         match record.key:
             case "unopposed":
@@ -69,7 +69,7 @@ class BattleNarration(BloodRageNarration):
                 return _gains_variant(given)
             case "reward":
                 return _reward_variant(given)
-        return super()._variant(record)
+        return super().variant(record)
 
     def choice(self, record: Record) -> Text | None:
         """Return what a clan still decides as a sentence; None where a step says it."""

@@ -160,12 +160,19 @@ class Narration:
         """Return what happened as a sentence; lines about pieces stand below it."""
         if record.key in ENGINE_RECORDS:
             return self._engine(record)
-        sentence = self.records.get(record.key)
+        variant = self.variant(record)
+        sentence = self.records.get(f"{record.key}.{variant}" if variant else record.key)
         values = self.of_record(record)
         if sentence is None:
             told = ", ".join(f"{name} {value}" for name, value in record.parameters.items())
             return same(f"{record.key}: {told}")
         return _WORDS.text(sentence, **values)
+
+    def variant(self, record: Record) -> str | None:
+        """Return which variant of its sentence tells a record (``key.variant``); None: the plain
+        one.
+        """
+        return None
 
     def of_record(self, record: Record) -> dict[str, object]:
         """Return what a record's sentence may name: its parameters as words, and its seat."""

@@ -133,6 +133,15 @@ def _robbed(state: AgeOfThieves, seat: Seat, victim: str) -> Exclusion | None:
     return because("sprint_takes_nothing", "AOT.H05", "AOT.N21")
 
 
+def _gone(seat: Seat) -> Exclusion | None:
+    """Return why a thief is not on the board, or None if he is (AOT.L05, AOT.N02)."""
+    if seat.jailed:
+        return because("in_the_dungeon", "AOT.L05", target=seat.id)
+    if not seat.on_board:
+        return because("has_left", "AOT.N02", target=seat.id)
+    return None
+
+
 def _target(state: AgeOfThieves, seat: Seat, option: str) -> Exclusion | None:
     """Return why a card cannot be aimed at a thief (AOT.L05, AOT.P01)."""
     if option == seat.id:
@@ -140,10 +149,8 @@ def _target(state: AgeOfThieves, seat: Seat, option: str) -> Exclusion | None:
     if option not in {one.id for one in state.seats}:
         return None
     other = state.seat(option)
-    if other.jailed:
-        return because("in_the_dungeon", "AOT.L05", target=option)
-    if not other.on_board:
-        return because("has_left", "AOT.N02", target=option)
+    if (gone := _gone(other)) is not None:
+        return gone
     if seat.zone is not None and other.zone is not None and seat.zone != other.zone:
         return because("another_district", "AOT.P01", target=option)
     return None
@@ -154,10 +161,8 @@ def _caught(state: AgeOfThieves, option: str) -> Exclusion | None:
     if option not in {one.id for one in state.seats}:
         return None
     other = state.seat(option)
-    if other.jailed:
-        return because("in_the_dungeon", "AOT.L05", target=option)
-    if not other.on_board:
-        return because("has_left", "AOT.N02", target=option)
+    if (gone := _gone(other)) is not None:
+        return gone
     if other.caught:
         return because("caught_already", "AOT.L01", target=option)
     if option not in catchable(state, "guards"):

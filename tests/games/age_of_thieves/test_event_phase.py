@@ -16,7 +16,6 @@ from companion.games.age_of_thieves.event_phase import (
     set_aside,
     supply_of_yellow,
 )
-from companion.games.age_of_thieves.guards import guard_values
 from companion.games.age_of_thieves.state import AgeOfThieves
 from tests.games.age_of_thieves.night import Script, asked, night, reports, run
 
@@ -269,26 +268,6 @@ def test_where_the_alchemists_jewels_go_is_told_as_the_table_reads_it(reading: s
 
 
 # Events that last
-
-
-@pytest.mark.card("calm_hour_of_the_wolf", "alarm_inspection", "alarm_veteran_guards")
-@pytest.mark.rule("AOT.K01")
-@pytest.mark.parametrize(
-    ("event", "guard", "captain"),
-    [
-        (None, (4, 3), (5, 4)),
-        ("calm_hour_of_the_wolf", (3, 3), (5, 4)),
-        ("alarm_inspection", (5, 4), (6, 5)),
-        ("alarm_veteran_guards", (6, 3), (7, 4)),
-    ],
-)
-def test_events_change_what_guards_see_and_walk(
-    event: str | None, guard: tuple[int, int], captain: tuple[int, int]
-) -> None:
-    """AOT.S037, AOT.S039, AOT.S040."""
-    state = night(event=event)
-    assert guard_values(state, "guard") == guard
-    assert guard_values(state, "captain") == captain
 
 
 @pytest.mark.card("calm_sudden_rain", "alarm_full_moon", "calm_flooded_sewers")

@@ -55,6 +55,7 @@ def act(
 # Values
 
 
+@pytest.mark.card("calm_hour_of_the_wolf", "alarm_inspection", "alarm_veteran_guards")
 @pytest.mark.rule("AOT.K01", "AOT.S037", "AOT.S039", "AOT.S040")
 @pytest.mark.parametrize(
     ("event", "guard", "captain"),
