@@ -662,7 +662,7 @@ def test_the_sheet_names_the_cards_of_a_turn_under_way() -> None:
     shown = type_lines(at(), "11 14", "quit", "2")
     # facts: intrigue card 14 is Bidding War, a quest for each player.
     assert "Intrigue card under way: Bidding War" in shown
-    assert "Quests turned up: an unnamed quest and an unnamed quest" in shown
+    assert "Quests turned up: an unnamed quest x2" in shown
     assert "11 Waterdeep Harbor 1 <小明>" in shown
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from companion.assistant.prompter import Style
 from companion.assistant.screens import Line, in_rows
+from companion.assistant.waterdeep.names import things
 from companion.assistant.waterdeep.numbers import Places
 from companion.games.waterdeep.cards import intrigue, numbers, quests, space, tiles
 from companion.games.waterdeep.gains import can_pay
@@ -202,7 +203,7 @@ class Board:
             (N_("Plot Quests: {names}"), seat.plots),
         ):
             if ids:
-                told = names([self.narration.thing(id) for id in ids])
+                told = names(things(self.narration, ids))
                 yield Line("    " + self.say(sentence, names=told), "soft", "      ")
 
     # The board

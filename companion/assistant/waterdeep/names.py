@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from functools import cache
 
 from companion import content
-from companion.assistant.content_names import both, entries
-from companion.assistant.legend import Entry, Legend
+from companion.assistant.content_names import entries
 from companion.games.waterdeep.cards import spaces
+from companion.text.bilingual import Text
 from companion.text.waterdeep import QUEST_TYPES, WaterdeepNarration
 
 _KINDS = ("tile", "quest", "intrigue", "lord", "adventurer")
@@ -50,9 +52,10 @@ def aliases(id: str) -> tuple[str, ...]:
     return () if entry is None else tuple(entry.get("aliases", ()))
 
 
-def legend_of(narration: WaterdeepNarration, ids: dict[str, int | None]) -> Legend:
-    """Return ids with their numbers as tokens may mean them."""
-    return Legend(
-        Entry(id, number, (*both(narration.thing(id)), *own_names(id), id), aliases(id))
-        for id, number in ids.items()
-    )
+def things(narration: WaterdeepNarration, ids: Sequence[str]) -> list[Text]:
+    """Return the names of cards, of several of one name that name once with their number."""
+    found = []
+    for id, n in Counter(ids).items():
+        name = narration.thing(id)
+        found.append(name if n == 1 else Text(f"{name.en} x{n}", f"{name.zh} x{n}"))
+    return found

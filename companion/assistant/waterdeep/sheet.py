@@ -8,11 +8,11 @@ from collections.abc import Iterator
 
 from companion.assistant.screens import Line
 from companion.assistant.waterdeep.board import Board
+from companion.assistant.waterdeep.names import things
 from companion.games.waterdeep.conservation import pieces
 from companion.games.waterdeep.state import AMBASSADOR, LIEUTENANT, UNNAMED, Seat
 from companion.text.catalogue import N_
 from companion.text.lists import names
-from companion.text.waterdeep import word
 
 TRACK = "rounds_track"
 
@@ -76,13 +76,14 @@ def _under_way(board: Board) -> Iterator[Line]:
     turn = board.state.under_way
     if turn is None:
         return
-    for sentence, ids, unnamed in (
-        (N_("Intrigue card under way: {names}"), turn.playing, "unnamed.card"),
-        (N_("Quests turned up: {names}"), turn.drawn, UNNAMED),
+    playing = ["unnamed.card" if id == UNNAMED else id for id in turn.playing]
+    for sentence, ids in (
+        (N_("Intrigue card under way: {names}"), playing),
+        (N_("Quests turned up: {names}"), turn.drawn),
     ):
         if ids:
-            words = [word(unnamed) if id == UNNAMED else board.narration.thing(id) for id in ids]
-            yield Line(board.say(sentence, names=names(words)), indent="    ")
+            told = names(things(board.narration, ids))
+            yield Line(board.say(sentence, names=told), indent="    ")
 
 
 def _envelope(board: Board, seat: Seat) -> Line:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from companion.assistant import typed
 from companion.assistant.grammar import NotUnderstood
 from companion.assistant.waterdeep import zone_lines
+from companion.assistant.waterdeep.names import things
 from companion.assistant.waterdeep.numbers import Places
 from companion.engine.questions import Json
 from companion.games.waterdeep.cards import PALACE
@@ -111,7 +112,7 @@ def _hall(state: Waterdeep, narration: WaterdeepNarration) -> Text:
 
 
 def _inn(state: Waterdeep, narration: WaterdeepNarration) -> Text:
-    lying = _listed([narration.thing(quest) for quest in state.inn])
+    lying = _listed(things(narration, state.inn))
     return _WORDS.text(N_("Cliffwatch Inn ({now})"), now=lying)
 
 
@@ -124,7 +125,7 @@ def _buildings(state: Waterdeep, seat: Seat, narration: WaterdeepNarration) -> T
 
 
 def _completed(seat: Seat, narration: WaterdeepNarration) -> Text:
-    done = [narration.thing(id) for id in [*seat.completed, *seat.plots]]
+    done = things(narration, [*seat.completed, *seat.plots])
     sentence = N_("Completed quests of {seat} ({now}); without their names: 3 unnamed, 2 arcana")
     return _WORDS.text(sentence, seat=narration.seats[seat.id], now=_listed(done))
 
@@ -135,7 +136,7 @@ def _tavern(seat: Seat, narration: WaterdeepNarration) -> Text:
         Text(f"{word(kind).en} {n}", f"{word(kind).zh} {n}")
         for kind, n in (("agents", seat.pool), ("intrigue", seat.intrigue.size))
     ]
-    lying = [narration.thing(quest) for quest in [*seat.mandatory, *seat.quests]]
+    lying = things(narration, [*seat.mandatory, *seat.quests])
     now = joined([held, *counts, names(lying)])
     return _WORDS.text(N_("{name} ({now})"), name=narration.seats[seat.id], now=now)
 
