@@ -10,6 +10,7 @@ from companion.engine.questions import Choose, Numbers
 from companion.games.age_of_thieves.excluded import excluded
 from companion.games.age_of_thieves.state import AgeOfThieves, Seat
 from tests.games.age_of_thieves.night import night
+from tests.held import by_rule
 
 
 def reason(
@@ -58,21 +59,23 @@ def trapped(state: AgeOfThieves, other: Seat) -> None:
 
 @pytest.mark.parametrize(
     ("key", "option", "change", "found"),
-    [
-        ("target", "s1", nothing, ("not_at_oneself", "AOT.P01")),
-        ("target", "s2", in_the_dungeon, ("in_the_dungeon", "AOT.L05")),
-        ("board", "left", nothing, ("gates_shut", "AOT.M07")),
-        ("board", "yellow", sprinting, ("sprint_takes_nothing", "AOT.H05")),
-        ("board", "rob_s2", nothing, ("no_marker", "AOT.J03")),
-        ("board", "rob_s2", robbed, ("robbed_already", "AOT.J05")),
-        ("board", "went", trapped, ("is_trapped", "AOT.P01")),
-        ("board", "smoke", nothing, ("no_smoke", "AOT.I02")),
-        ("mode", "move_sprint", nothing, ("only_alone", "AOT.H05")),
-        ("resolve", "smoke_grenade", sprinting, ("one_card_only", "AOT.H05")),
-        ("resolve", "special", nothing, ("no_special_on_it", "AOT.F01")),
-        ("resolve", "move", special, ("special_with_general", "AOT.F01")),
-        ("event", "arson", nothing, ("event_gone", "AOT.O04")),
-    ],
+    by_rule(
+        [
+            ("target", "s1", nothing, ("not_at_oneself", "AOT.P01")),
+            ("target", "s2", in_the_dungeon, ("in_the_dungeon", "AOT.L05")),
+            ("board", "left", nothing, ("gates_shut", "AOT.M07")),
+            ("board", "yellow", sprinting, ("sprint_takes_nothing", "AOT.H05")),
+            ("board", "rob_s2", nothing, ("no_marker", "AOT.J03")),
+            ("board", "rob_s2", robbed, ("robbed_already", "AOT.J05")),
+            ("board", "went", trapped, ("is_trapped", "AOT.P01")),
+            ("board", "smoke", nothing, ("no_smoke", "AOT.I02")),
+            ("mode", "move_sprint", nothing, ("only_alone", "AOT.H05")),
+            ("resolve", "smoke_grenade", sprinting, ("one_card_only", "AOT.H05")),
+            ("resolve", "special", nothing, ("no_special_on_it", "AOT.F01")),
+            ("resolve", "move", special, ("special_with_general", "AOT.F01")),
+            ("event", "arson", nothing, ("event_gone", "AOT.O04")),
+        ]
+    ),
 )
 def test_the_rule_that_excludes_it_comes_first(
     key: str,
@@ -85,12 +88,14 @@ def test_the_rule_that_excludes_it_comes_first(
 
 @pytest.mark.parametrize(
     ("ap", "event", "found"),
-    [
-        # AOT.E02: 1 AP or more, with an upper limit only by Guild Purges; AOT.E03: 10 blue AP.
-        ("0", None, ("at_least", "AOT.E02")),
-        ("11", None, ("too_few_ap", "AOT.E03")),
-        ("9", "alarm_guild_purges", ("event_limits_ap", "AOT.E02")),
-    ],
+    by_rule(
+        [
+            # AOT.E02: 1 AP or more, with an upper limit only by Guild Purges; AOT.E03: 10 blue AP.
+            ("0", None, ("at_least", "AOT.E02")),
+            ("11", None, ("too_few_ap", "AOT.E03")),
+            ("9", "alarm_guild_purges", ("event_limits_ap", "AOT.E02")),
+        ]
+    ),
 )
 def test_so_many_ap_cannot_lie_on_a_card(
     ap: str, event: str | None, found: tuple[str, str]

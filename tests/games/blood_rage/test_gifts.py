@@ -9,7 +9,7 @@ import pytest
 
 from companion.engine.questions import Amounts, Chance, Question
 from companion.games.blood_rage.cards import deck
-from companion.games.blood_rage.gifts import gods_gifts
+from companion.games.blood_rage.gifts import gods_gifts, report_the_draft
 from companion.games.blood_rage.state import BloodRage, Hand
 from tests.games.blood_rage.arena import arena, first_question, reports, run
 
@@ -163,3 +163,13 @@ def test_a_correction_back_to_this_phase_deals_all_cards_anew(source: str) -> No
     for seat in state.seats:
         known.update(seat.hand.known)
     assert known == (Counter(deck(2, 3)) if source == "companion" else Counter())
+
+
+@pytest.mark.rule("BR.R12", "BR.R13", "BR.R15")
+@pytest.mark.parametrize(("players", "picked"), [(2, 2), (3, 1), (5, 1)])
+def test_the_draft_is_told_with_its_numbers(players: int, picked: int) -> None:
+    state = arena({}, seats=players)
+    report_the_draft(state)
+    (told,) = reports(state, "draft")
+    assert told.parameters == {"dealt": 8, "picked": picked, "kept": 6, "left": 2}
+    assert ("BR.R15" in told.rules) == (players == 2)

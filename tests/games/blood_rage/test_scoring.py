@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from companion.games.blood_rage.game import end_game
+from companion.games.blood_rage.score_sheet import score
 from companion.games.blood_rage.scoring import Sheet, final_score, parts, sheets_of
 from tests.games.blood_rage.arena import arena, reports
 
@@ -91,3 +94,30 @@ def test_the_end_tells_every_clans_score_and_the_winners() -> None:
     tied = arena({}, age=3, glory=20)
     assert end_game(tied).winners == ["s1", "s2"]
     assert tied.options_used == ["BR.U01"]
+
+
+@pytest.mark.rule("BR.U01")
+@pytest.mark.parametrize(
+    ("reading", "told"),
+    [
+        ("shared", {"a": {"part": "shared"}, "b": {"part": "shared"}}),
+        ("more_stats", {"a": {"part": "tie", "steps": 3}, "b": {"part": "tie", "steps": 5}}),
+    ],
+)
+def test_a_tie_is_told_among_the_reasons(reading: str, told: dict[str, dict[str, Any]]) -> None:
+    result = final_score([sheet("a", 50), sheet("b", 50, rage=3), sheet("c", 40)], reading)
+    reasons = {row["seat"]: row["reasons"] for row in result.ranking}
+    for seat, reason in told.items():
+        assert {"rule": "BR.U01", **reason} in reasons[seat]
+    assert not any(one["rule"] == "BR.U01" for one in reasons["c"])
+
+
+@pytest.mark.rule("BR.U01", "BR.R65")
+@pytest.mark.parametrize(("reading", "winners"), [("shared", ["A", "B"]), ("more_stats", ["B"])])
+def test_typed_numbers_are_scored_by_the_reading(reading: str, winners: list[str]) -> None:
+    even = {"rage_step": 1, "axes_step": 1, "horns_step": 1}
+    seats = [
+        {"name": "A", "glory": 50, **even},
+        {"name": "B", "glory": 50, **even, "rage_step": 3},
+    ]
+    assert score({"seats": seats}, {"BR.U01": reading})["winners"] == winners

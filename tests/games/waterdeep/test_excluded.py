@@ -8,6 +8,7 @@ from companion.engine.questions import Choose
 from companion.games.waterdeep.excluded import excluded, lacking
 from companion.games.waterdeep.state import Waterdeep
 from tests.games.waterdeep.tavern import cubes, table
+from tests.held import by_rule
 
 
 def reason(state: Waterdeep, key: str, option: str, source: str | None = None) -> tuple[str, str]:
@@ -59,13 +60,15 @@ def test_what_a_tavern_lacks_counts_adventurers_of_any_kind_last() -> None:
 
 @pytest.mark.parametrize(
     ("key", "option", "found"),
-    [
-        ("take_quest", "domesticate_owlbears", ("not_at_the_inn", "LOW.INN-4")),
-        ("buy_tile", "the_waymoot", ("not_face_up", "LOW.BLD-1")),
-        ("choose_opponent", "s1", ("no_opponent_of_oneself", "LOW.TWO-1")),
-        ("give", "rogue", ("not_in_the_tavern", "LOW.QST-1")),
-        ("copy_space", "the_plinth", ("no_opponent_there", "LOW.ZOA-1")),
-    ],
+    by_rule(
+        [
+            ("take_quest", "domesticate_owlbears", ("not_at_the_inn", "LOW.INN-4")),
+            ("buy_tile", "the_waymoot", ("not_face_up", "LOW.BLD-1")),
+            ("choose_opponent", "s1", ("no_opponent_of_oneself", "LOW.TWO-1")),
+            ("give", "rogue", ("not_in_the_tavern", "LOW.QST-1")),
+            ("copy_space", "the_plinth", ("no_opponent_there", "LOW.ZOA-1")),
+        ]
+    ),
 )
 def test_what_a_question_does_not_offer(key: str, option: str, found: tuple[str, str]) -> None:
     inn = [
