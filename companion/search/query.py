@@ -143,6 +143,9 @@ FORMS = {
 BASES = {form: base for base, forms in FORMS.items() for form in forms.split()}
 """English words whose forms do not begin alike, and the one that is counted for all."""
 
+DOUBLING = ("ings", "ing", "ed")
+"""Those before which a letter is doubled: `running`."""
+
 SHORTEST = 3
 """Letters that must be left; one more where a vowel goes, so that `many` is no `man`. A shorter
 word, or a number, is counted as a whole."""
@@ -242,5 +245,6 @@ def stem(word: str) -> str:
     for ending in ENDINGS:
         left = len(word) - len(ending)
         if word.endswith(ending) and left >= SHORTEST + (ending in "ey"):
-            return word[:left]
+            twice = ending in DOUBLING and word[left - 1] == word[left - 2] not in "lsz"
+            return word[: left - twice] if left > SHORTEST else word[:left]
     return word

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from companion.search import texts
 from companion.search.keys import is_han
 from companion.search.library import Document
-from companion.search.query import Query
+from companion.search.query import Query, stem
 
 EXACT, START, WORD, INSIDE, ALL_WORDS, SOUND, TEXT, SLIP = range(8)
 """How an entry fits, best first: a name is the query, starts with it, has it at the start of a
@@ -36,7 +36,7 @@ PAIRS = 0.4
 """The part of a Latin query's pairs of letters that a name must have to be compared at all."""
 
 SHORT = 5
-"""Letters of a query of which a slip may leave no pair."""
+"""Letters of a query of which a slip may leave no pair; fewer stand in too many other words."""
 
 COMPARED = 60
 """How many pieces of names a slip is compared with: those that share most with it."""
@@ -121,7 +121,7 @@ def _by_name(query: Query, document: Document) -> tuple[int, float]:
         tier = START
     elif is_han(sought) or " " + query.key in document.names:
         tier = WORD
-    elif len(sought) > 2:
+    elif len(sought) >= SHORT:
         tier = INSIDE
     else:
         return TEXT, 0.0
@@ -257,7 +257,7 @@ def corrected(query: Query, documents: Sequence[Document]) -> Query | None:
     known = texts.joined(tuple(documents))
     out = []
     for word in query.words:
-        unknown = not is_han(word) and len(word) > 3 and not known.has(" " + word)
+        unknown = not is_han(word) and len(word) > 2 and not known.knows(" " + stem(word))
         named = known.name_words.get(word[0], ()) if unknown else ()
         like = [one for one in named if abs(len(one) - len(word)) < 3]
         out.append(next(iter(get_close_matches(word, like, 1, LIKE_LATIN)), word))

@@ -58,8 +58,11 @@ COMPARED = 12
 LIKE = 0.74
 """Likeness of a word to one that texts have, to be that in spite of a slip."""
 
-SHORT, LONG = 3, 5
-"""Letters of a word whose length a slip leaves as it is, and of one that it changes by two."""
+LONG = 5
+"""Letters of a word whose length a slip changes by two, not one."""
+
+KNOWN_ENDINGS = ("", "s", "e", "y", "ed", "es", "ing", "ies", "ied", "ings", "er", "ers", "d", "ly")
+"""What follows the stem of a word that texts know."""
 
 Mentions = list[tuple[int, int]]
 """Places of texts, and how often they mention something."""
@@ -123,6 +126,17 @@ class Texts:
         """Tell whether any text has a gram."""
         return gram in self.scripts[is_han(gram)][0]
 
+    def knows(self, gram: str) -> bool:
+        """Tell whether any text has a gram as a word, and not only at the beginning of another."""
+        if is_han(gram) or gram.endswith(" "):
+            return self.has(gram)
+        return any(gram[1:] + ending in self.word_set for ending in KNOWN_ENDINGS)
+
+    @cached_property
+    def word_set(self) -> frozenset[str]:
+        """The Latin words of all texts."""
+        return frozenset(self.scripts[False][0].split())
+
     @cached_property
     def meant(self) -> dict[str, Mentions]:
         """Which entries speak of each concept, and how often."""
@@ -145,7 +159,7 @@ class Texts:
     @cached_property
     def words(self) -> dict[str, list[str]]:
         """The Latin words of all texts by their first letter."""
-        return _by_letter(self.scripts[False][0].split())
+        return _by_letter(self.word_set)
 
     @cached_property
     def name_words(self) -> dict[str, list[str]]:
@@ -171,14 +185,14 @@ class Texts:
 
         word = gram.strip()
         near = self.words.get(word[:1], ()) if len(word) > 2 else ()
-        apart = len(word) - SHORT if len(word) < LONG else 2
+        apart = 1 if len(word) < LONG else 2
         near = [one for one in near if abs(len(one) - len(word)) <= apart]
         return next((f" {stem(one)}" for one in get_close_matches(word, near, 1, LIKE)), None)
 
 
 def _by_letter(words: Iterable[str]) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
-    for word in sorted(set(words)):
+    for word in sorted(frozenset(words)):
         found.setdefault(word[0], []).append(word)
     return found
 
@@ -212,7 +226,7 @@ def spoken(query: Query, documents: Sequence[Document]) -> dict[int, Spoken]:
 def all_known(query: Query, documents: Sequence[Document]) -> bool:
     """Tell whether texts have everything of a query as it was typed, so that nothing is a slip."""
     texts = joined(tuple(documents))
-    return all(texts.has(gram) for gram in query.grams)
+    return all(texts.knows(gram) for gram in query.grams)
 
 
 def _added_up(said: Sequence[Mentioned], texts: Texts) -> dict[int, Spoken]:
@@ -272,9 +286,10 @@ def _asked_so(
 def _said(gram: str, query: Query, texts: Texts) -> Mentioned:
     mentions = texts.mentions(gram)
     heard = bool(mentions)
-    if not mentions and len(query.grams) > 1:
-        gram = texts.put_right(gram) or gram
-        mentions = texts.mentions(gram)
+    if len(query.grams) > 1 and not texts.knows(gram):
+        right = texts.put_right(gram)
+        if right is not None:
+            heard, gram, mentions = False, right, texts.mentions(right)
     single = len(gram) == 1 and not query.weak
     worth = SINGLE if single else 1.0 if heard else WRITTEN_WRONG
     weight = _weight(len(mentions), len(texts.documents)) * worth
