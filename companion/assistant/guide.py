@@ -250,7 +250,7 @@ class Guide:
             usual = self.table.screens.usual(question)
             if problem.code != "nothing_fits" or usual is None:
                 raise
-            if not self.table.screens.may_skip(question):
+            if not self.table.screens.may_skip(question, problem.token):
                 raise
             return grammar.Reading(usual, 0)
 

@@ -182,9 +182,9 @@ class Screens:
         """Tell whether an answer that gave itself is one that nobody would ever type."""
         return False
 
-    def may_skip(self, question: Question[Any]) -> bool:
-        """Tell whether a token that fits nothing here may be meant for the question that follows
-        the usual answer.
+    def may_skip(self, question: Question[Any], token: str) -> bool:
+        """Tell whether a token that fits nothing here is meant for the question that follows the
+        usual answer.
         """
         return False
 

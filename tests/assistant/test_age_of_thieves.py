@@ -401,6 +401,23 @@ def test_the_board_shows_what_decides_the_game() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("line", "passes", "yellow"),
+    [("zzzz", False, 0), ("99", False, 0), ("0", True, 0), ("3", True, 1), ("yellow", True, 1)],
+)
+def test_only_what_may_happen_on_the_board_passes_over_the_mode(
+    line: str, passes: bool, yellow: int
+) -> None:
+    game = at_resolution("4 3", "2")
+    type_lines(game, "1")
+    assert game.question is not None
+    assert game.question.key == "mode"
+    before = game.state.seat("s1").yellow
+    type_lines(game, line)
+    assert (game.question.key != "mode") == passes
+    assert game.state.seat("s1").yellow - before == yellow
+
+
 def test_a_dealt_hand_never_reaches_the_screen() -> None:
     game = session(2, sources={"action_cards": "companion", "calm_events": "companion"}, seed=5)
     _, table = scribe(game, "en", seed=5, most=60)

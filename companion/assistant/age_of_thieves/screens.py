@@ -12,6 +12,7 @@ from companion.assistant.age_of_thieves.names import aliases, own_names
 from companion.assistant.age_of_thieves.now import AgeOfThievesNow
 from companion.assistant.age_of_thieves.numbers import card_numbers, event_numbers, number
 from companion.assistant.game_screens import GameScreens
+from companion.assistant.grammar import NOTHING
 from companion.assistant.screens import Game, Line, Spelled
 from companion.engine.events import Event
 from companion.engine.questions import Choose, Json, Question
@@ -109,9 +110,13 @@ class AgeOfThievesScreens(GameScreens[AgeOfThieves]):
 
     # What is asked
 
-    def may_skip(self, question: Question[Any]) -> bool:
-        """Let `1 3` be a Move in its usual mode that picked up a yellow jewel."""
-        return question.key == "mode"
+    def may_skip(self, question: Question[Any], token: str) -> bool:
+        """Let `1 3` be a Move in its usual mode that picked up a yellow jewel; a slip is none."""
+        if question.key != "mode":
+            return False
+        robbed = [f"rob_{seat}" for seat in self.narration.seats]
+        happened = Choose(key="board", seat=question.seat, options=(*BOARD_OPTIONS, *robbed))
+        return token.casefold() in NOTHING or bool(self.legend(happened).fits(token))
 
     def listed(self, question: Question[Any]) -> tuple[Sequence[str], Text | None]:
         """List the general cards once a turn; after that only what is not one of them."""
