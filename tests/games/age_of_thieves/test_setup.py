@@ -63,6 +63,15 @@ def test_four_district_cards_make_the_district_deck() -> None:
     assert steps(new())["districts"].parameters == {"n": 4}
 
 
+@pytest.mark.rule("AOT.B09", "AOT.S002")
+@pytest.mark.parametrize(("specials", "hand"), [(True, 5), (False, 4)])
+def test_two_of_the_seventy_general_cards_go_to_everybody(specials: bool, hand: int) -> None:
+    """S002: Move, Ambush, the special and two general cards; without specials one less."""
+    cards = steps(new(extra={"specials": specials}))["action_cards"]
+    assert cards.parameters == {"n": 70, "each": 2, "hand": hand}
+    assert {key: GAME.setup_counts(3)[key] for key in ("dealt", "deck")} == {"dealt": 6, "deck": 64}
+
+
 @pytest.mark.rule("AOT.B10")
 @pytest.mark.parametrize(("seats", "red"), [(2, 1), (3, 2), (4, 3)])
 def test_only_the_red_ap_depend_on_the_number_of_thieves(seats: int, red: int) -> None:

@@ -65,6 +65,18 @@ def test_three_doomed_provinces_lie_on_the_ages_once_they_are_drawn() -> None:
     }
 
 
+@pytest.mark.rule("BR.R06", "BR.R07")
+def test_a_province_destroyed_before_play_is_marked_and_keeps_no_token() -> None:
+    state = new(4)
+    assert "destroyed" not in steps(state)
+    for id in outer_provinces():
+        state.provinces[id].token = "glory"
+    state.provinces["utgard"].destroyed = True
+    found = steps(state)
+    assert laid(found["destroyed"]) == {"ragnarok.utgard to utgard": 1}
+    assert "token.glory to utgard" not in laid(found["pillage_tokens"])
+
+
 @pytest.mark.rule("BR.R06", "BR.R08", "BR.R12", "BR.R15")
 @pytest.mark.parametrize(
     ("players", "destroyed", "undealt", "kept_per_pass"),

@@ -37,6 +37,13 @@ def test_an_action_that_nothing_is_there_for(action: str, found: tuple[str, str]
     assert reason(arena({}), "choose_action", action) == found
 
 
+@pytest.mark.rule("BR.R18", "BR.R22")
+def test_an_action_that_was_given_up_this_turn_is_not_offered_again() -> None:
+    state = arena({}, hands={"s1": 3})
+    state.declined = ["upgrade"]
+    assert reason(state, "choose_action", "upgrade") == ("turned_back", "BR.R18")
+
+
 @pytest.mark.rule("BR.R28")
 def test_whoever_has_as_many_figures_as_horns_does_not_invade() -> None:
     # BR.R28: Horgr holds four figures, and the Horns start at 4 (BR.R03).
