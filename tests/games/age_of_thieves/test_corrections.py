@@ -11,6 +11,8 @@ from companion.games.age_of_thieves.phases import alarm_is_due
 from companion.games.age_of_thieves.state import AgeOfThieves
 from tests.games.age_of_thieves.night import night
 
+CARDS = pytest.mark.rule("AOT.B09")
+
 
 def fix(state: AgeOfThieves, path: str, value: Any) -> None:
     GAME.facts(state)[path].write(state, value)
@@ -103,8 +105,31 @@ def test_a_corrected_turn_does_not_put_the_alarm_off() -> None:
     state = sound()
     fix(state, "jewel", "s1")
     fix(state, "turn", 2)
+    assert (state.turn, state.jewel_taken) == (2, 2)
     state.turn += 1
     assert alarm_is_due(state)
+
+
+@pytest.mark.rule("AOT.B07", "AOT.N03")
+def test_the_events_left_make_up_for_a_corrected_turn_and_can_be_corrected_themselves() -> None:
+    """B07: ten turns of calm, five of alarm; N03: the game ends by what is left."""
+    state = sound()
+    state.turn, state.calm_left = 3, 7
+    fix(state, "turn", 5)
+    assert state.calm_left == 5
+    fix(state, "decks.calm.left", 2)
+    fix(state, "decks.alarm.left", 4)
+    assert (state.calm_left, state.alarm_left) == (2, 4)
+    assert GAME.facts(state)["decks.calm.left"].numbers == (0, 10)
+    assert GAME.facts(state)["decks.alarm.left"].numbers == (0, 5)
+
+
+@pytest.mark.rule("AOT.M06")
+def test_the_red_ap_are_with_the_emperors_jewel_or_in_the_pool() -> None:
+    state = sound(4)
+    assert GAME.pieces(state)["red_ap"] == {"pool": 3}
+    fix(state, "jewel", "s2")
+    assert {place: n for place, n in GAME.pieces(state)["red_ap"].items() if n} == {"s2": 3}
 
 
 def test_a_corrected_initiative_moves_the_activation_to_come() -> None:
@@ -118,8 +143,8 @@ def test_a_corrected_initiative_moves_the_activation_to_come() -> None:
     ("check", "break_it"),
     [
         ("figures", lambda s: setattr(s.guards, "board", 19)),
-        ("card_total", lambda s: setattr(s, "deck", 3)),
-        ("cards", lambda s: s.discard.extend(["bribe"] * 4)),
+        pytest.param("card_total", lambda s: setattr(s, "deck", 3), marks=CARDS),
+        pytest.param("cards", lambda s: s.discard.extend(["bribe"] * 4), marks=CARDS),
         ("tokens", lambda s: s.box.extend(["stairs"] * 3)),
         ("blue_ap", lambda s: setattr(s.seats[0], "aside", 3)),
         ("red_ap", lambda s: setattr(s.seats[0], "red", 1)),
