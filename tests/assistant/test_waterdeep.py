@@ -597,6 +597,15 @@ def last_agent(seats: dict[str, dict[str, Json]]) -> Session[Waterdeep]:
     return at(held, round=8)
 
 
+def test_the_reassignment_is_announced_where_there_is_an_agent_to_reassign() -> None:
+    told = "Round 1: reassigning the Harbor."
+    held: dict[str, dict[str, Json]] = {"s1": {"pool": 1}, "s2": {"pool": 0}}
+    shown = type_lines(at(held), "10")
+    with_one = type_lines(at(held), "11 tax", "no")
+    assert told not in shown
+    assert told in with_one
+
+
 def test_the_final_score_is_previewed_the_lowest_first() -> None:
     game = last_agent({"s1": {"vp": 10, "gold": 0}, "s2": {"vp": 3, "gold": 4}})
     shown = type_lines(game, "10", "99", "8", "99", "0")

@@ -221,7 +221,8 @@ class WaterdeepScreens(GameScreens[Waterdeep]):
     def tells(self, record: Record) -> bool:
         """Keep to the log what goes without saying."""
         if record.key == "phase":
-            return record.parameters["phase"] in ("reassign",)
+            # A phase without an agent to reassign is over before anything is told.
+            return record.parameters["phase"] == "reassign" and self.state.phase == "reassign"
         if record.key == "quests_dealt":
             return set(record.parameters["quests"]) != {UNNAMED}
         if record.key == "intrigue_drawn":
