@@ -68,7 +68,7 @@ def test_another_reading_of_a_tie(program: Program, tmp_path: Path) -> None:
 def test_a_score_for_people(program: Program, tmp_path: Path) -> None:
     done = program("score", "blood-rage", "--from", night(tmp_path), "--lang", "zh-TW")
     assert "怒氣在第 6 格：20 點榮譽。 [BR.R64]" in done.text()
-    assert "勝者：A 和 B。" in done.text()
+    assert "獲勝：A 和 B。" in done.text()
 
 
 @pytest.mark.parametrize(
@@ -240,7 +240,7 @@ def test_a_score_of_thieves_for_people(program: Program) -> None:
     night = json.dumps(HADRIA).encode()
     shown = program("score", "竊賊時代", "--from", "-", "--lang", "zh-TW", stdin=night).text()
 
-    assert "第 1 名 B：3（最佳竊賊 3）" in shown
+    assert "第 1 名：B，3（最佳竊賊 3）" in shown
     assert "帶著帝王寶石逃出城，獲勝。 [AOT.N05]" in shown
     assert "黃寶石 3 顆：3 點勝利點。 [AOT.A03]" in shown
     lost = json.dumps({"jewel_taken": False, "seats": [{"name": "A"}, {"name": "B"}]}).encode()

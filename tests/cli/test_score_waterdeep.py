@@ -71,8 +71,8 @@ def test_equal_vp_and_gold(
 def test_a_score_for_people(program: Program, tmp_path: Path) -> None:
     chinese = program("score", "waterdeep", "--from", night(tmp_path), "--lang", "zh-TW").text()
     assert "剩下 5 名冒險者：5 VP。 [LOW.END-2]" in chinese
-    assert "第 2 名 A：108" in chinese
-    assert "勝者：C。" in chinese
+    assert "第 2 名：A，108" in chinese
+    assert "獲勝：C。" in chinese
     english = program("score", "waterdeep", "--from", night(tmp_path), "--lang", "en").text()
     assert "7 gold left over: 3 VP. [LOW.END-2]" in english
     assert "Larissa Neathal, 2 buildings: 12 VP. [LOW.END-3]" in english

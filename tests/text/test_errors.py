@@ -66,7 +66,7 @@ def test_near_names_stand_behind_the_sentence() -> None:
     near = [Text("Troll", "巨魔"), Text("Valkyrie", "女武神")]
     said = Problem("unknown_card", name="trol", near=near).text(Words("both"))
     assert said.en == "No card is called trol. Perhaps: Troll or Valkyrie."
-    assert said.zh == "沒有叫做「trol」的卡牌。是不是：巨魔或女武神？"
+    assert said.zh == "沒有叫做「trol」的卡片。是不是：巨魔或女武神？"
 
 
 def test_a_value_nobody_gave_does_not_hide_the_error() -> None:
