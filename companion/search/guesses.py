@@ -90,7 +90,7 @@ def with_mixed(
     """Return names that a query of two languages means before `found`."""
     meant: list[Fit] = []
     for alike in mixed.in_one_language(query, everything):
-        named = [fit for fit in rank.fits(alike, everything) if fit.tier < SOUND]
+        named = rank.named(alike, everything)
         like = [fit for fit in rank.slips(alike, everything) if rank.is_like(alike, fit, MIXED)]
         meant += [fit._replace(tier=SOUND, whole=False) for fit in named or like]
     return _before(order.sort(meant), found)
@@ -104,7 +104,7 @@ def with_several(
     """
     if query.asks or len(query.words) != NAMES:
         return found
-    several = [rank.fits(Query(word), everything) for word in query.words]
+    several = [rank.named(Query(word), everything) for word in query.words]
     named = [order.sort([fit for fit in fits if fit.tier == EXACT])[:EACH] for fits in several]
     if not all(named):
         return found
@@ -119,7 +119,7 @@ def with_piece(
     """
     said = query.piece() or query.key
     for name in (said, said.removesuffix("s")):
-        named = rank.fits(Query(name), everything) if name != query.key else []
+        named = rank.named(Query(name), everything) if name != query.key else []
         exact = [fit for fit in named if fit.tier == EXACT and is_piece(fit.document.kind)]
         if exact:
             return _before(order.sort(exact), found)

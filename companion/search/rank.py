@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import accumulate
 from math import ceil
 from typing import NamedTuple
 
@@ -78,34 +80,61 @@ def fits(query: Query, documents: Sequence[Document]) -> list[Fit]:
     return sorted(found, key=lambda fit: (fit.tier, -fit.score))
 
 
+def named(query: Query, documents: Sequence[Document]) -> list[Fit]:
+    """Return the entries whose names fit, best first, whatever texts say."""
+    fit = _named(query, documents).items() if query.squeezed else ()
+    found = [Fit(documents[at], tier, 100 * share) for at, (tier, share) in fit]
+    return sorted(found, key=lambda fit: (fit.tier, -fit.score))
+
+
 def _worth(query: Query, kind: str) -> float:
     if kind == "ruling" and not query.asks:
         return UNASKED_WORTH
     return WORTH.get(kind, OTHERS_WORTH)
 
 
-class _Names(NamedTuple):
-    """Names, names without spaces, and sounds of some entries, each as one text."""
+class _Names:
+    """Names, names without spaces, sounds and initials of some entries, each joined to one text."""
 
-    names: str
-    squeezed: str
-    sounds: str
+    __slots__ = ("initials", "names", "sounds", "squeezed")
+
+    def __init__(self, documents: Sequence[Document]) -> None:
+        self.names = _Joined([document.names for document in documents])
+        self.squeezed = _Joined([document.squeezed for document in documents])
+        self.sounds = "".join(document.sounds for document in documents).replace(" ", "")
+        self.initials = "".join(document.initials for document in documents)
+
+
+class _Joined:
+    """Texts joined to one, so that a piece is sought once through all."""
+
+    __slots__ = ("starts", "text")
+
+    def __init__(self, parts: Sequence[str]) -> None:
+        self.text = "".join(parts)
+        self.starts = list(accumulate(map(len, parts), initial=0))
+
+    def having(self, piece: str) -> Iterator[int]:
+        """Yield the places of the texts that have a piece, each once."""
+        found = self.text.find(piece)
+        while found >= 0:
+            at = bisect_right(self.starts, found) - 1
+            yield at
+            found = self.text.find(piece, self.starts[at + 1])
 
 
 @lru_cache(maxsize=8)
 def _names(documents: tuple[Document, ...]) -> _Names:
-    names = "".join(document.names for document in documents)
-    squeezed = "".join(document.squeezed for document in documents)
-    return _Names(names, squeezed, "".join(one.sounds for one in documents).replace(" ", ""))
+    return _Names(documents)
 
 
 def _named(query: Query, documents: Sequence[Document]) -> dict[int, tuple[int, float]]:
     """Return by place the entries that fit by name: the best tier, and the part of the name."""
     together = _names(tuple(documents))
-    several = len(query.words) > 1 and all(word in together.names for word in query.beginnings)
-    if not several and query.squeezed not in together.squeezed:
-        return {}
-    fit = ((at, _by_name(query, document)) for at, document in enumerate(documents))
+    perhaps = set(together.squeezed.having(query.squeezed))
+    if len(query.words) > 1:
+        perhaps.update(together.names.having(max(query.beginnings, key=len)))
+    fit = ((at, _by_name(query, documents[at])) for at in sorted(perhaps))
     return {at: (tier, share) for at, (tier, share) in fit if tier < TEXT}
 
 
@@ -157,13 +186,14 @@ def by_sound(query: Query, documents: Sequence[Document]) -> list[Fit]:
     else:
         said = syllables(query.typed)
     found = []
+    together = _names(tuple(documents))
     for heard in said:
-        for document in documents if heard in _names(tuple(documents)).sounds else ():
+        for document in documents if heard in together.sounds else ():
             likeness = sounds_like(heard, document.sounds)
             if likeness:
                 found.append(Fit(document, SOUND, likeness, whole=likeness == 1))
-    if not found and query.squeezed.isalpha() and query.squeezed.isascii():
-        called = f"|{query.squeezed}|"
+    called = f"|{query.squeezed}|"
+    if not found and query.squeezed.isalpha() and called in together.initials:
         short = [document for document in documents if called in document.initials]
         found = [Fit(document, SOUND, INITIALS, whole=False) for document in short]
     return sorted(found, key=lambda fit: -fit.score)

@@ -8,7 +8,7 @@ from companion.search import rank
 from companion.search.hits import hit
 from companion.search.library import Document, documents
 from companion.search.query import Query
-from companion.search.rank import EXACT, SOUND
+from companion.search.rank import EXACT
 from companion.text.bilingual import Text
 from companion.text.errors import Problem
 
@@ -47,7 +47,7 @@ def resolve(game: str, kind: str, typed: str, among: Collection[str] | None = No
 
 def by_name(query: Query, pool: Sequence[Document]) -> list[Document]:
     """Return the entries that a name can mean: those called so, else all that fit by name."""
-    fits = [fit for fit in rank.fits(query, pool) if fit.tier < SOUND]
+    fits = rank.named(query, pool)
     exact = [fit for fit in fits if fit.tier == EXACT]
     return [fit.document for fit in exact or fits]
 
