@@ -119,7 +119,9 @@ def command(context: Context) -> Command:
             sys.stdout.write(script)
         return 0
 
-    text = words(N_("Prints a script for the shell, to be kept where it looks for such:"))
+    text = words(
+        N_("Prints a script for the shell; save it where the shell looks for completions:")
+    )
     lines = "\n".join(f"{shell}: {KEPT[shell]}" for shell in SCRIPTS)
     return Command(
         run, help=f"{text}\n{lines}", examples=("completion bash", "completion powershell")

@@ -32,7 +32,7 @@ def command(context: Context) -> Command:
     about = words(
         N_(
             "The report is the game's own journal without names and remarks; companion games import"
-            " opens it. What was dealt is in it, packed so that no eye falls on it by accident."
+            " opens it. What was dealt is in it, packed so that nobody reads it by accident."
         )
     )
 

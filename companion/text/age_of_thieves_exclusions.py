@@ -25,7 +25,7 @@ EXCLUSIONS: Mapping[str, str] = {
     # The board
     "sprint_takes_nothing": N_("A sprint picks nothing up and turns nothing over."),
     "none_left_on_the_board": N_("None of that is left on the board."),
-    "is_trapped": N_("{seat} is trapped and stays where he is."),
+    "is_trapped": N_("{seat} is trapped and cannot leave the space."),
     "cannot_be_caught": N_("Nobody can catch {seat} there."),
     "gates_shut": N_("No gate is open to {seat}."),
     "no_smoke": N_("There is no smoke on the board."),
@@ -36,7 +36,7 @@ EXCLUSIONS: Mapping[str, str] = {
     "robbed_already": N_("{target} was robbed already this turn."),
     "no_marker": N_("{target} carries no theft marker and stands in no smoke."),
     "no_jewels": N_("{target} has no jewel."),
-    "not_at_oneself": N_("Nobody aims a card at himself."),
+    "not_at_oneself": N_("A card cannot be aimed at the thief who plays it."),
     "another_district": N_("{target} stands in another district."),
     "caught_already": N_("{target} was caught already this turn."),
     "is_hidden": N_("{target} is hidden, or cannot be caught this turn."),

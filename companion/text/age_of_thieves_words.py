@@ -230,14 +230,14 @@ COMPONENTS: Mapping[str, str] = {
 }
 
 CHECKS: Mapping[str, str] = {
-    "figures": N_("{figure}: {counted} in all, there are {expected}"),
-    "card_total": N_("{counted} general action cards in all, there are {expected}"),
-    "cards": N_("{card} is there {counted} times, there are {expected}"),
-    "tokens": N_("{token} is there {counted} times, there are {expected}"),
-    "best_thief": N_("{counted} thieves have the Best Thief token, there is {expected}"),
-    "blue_ap": N_("{seat} has {counted} blue AP, there are {expected}"),
+    "figures": N_("{figure}: {counted} in all, there should be {expected}"),
+    "card_total": N_("general action cards: {counted} in all, there should be {expected}"),
+    "cards": N_("{card}: {counted} in all, there should be at most {expected}"),
+    "tokens": N_("{token}: {counted} in all, there should be at most {expected}"),
+    "best_thief": N_("{counted} thieves have the Best Thief token, there is only {expected}"),
+    "blue_ap": N_("{seat} has {counted} blue AP, there should be {expected}"),
     "red_ap": N_("{seat} has {counted} red AP without the Emperors' Jewel"),
-    "escaped": N_("{counted} thieves left the city, in only {expected} places of the order"),
+    "escaped": N_("{counted} thieves left the city, but the order of leaving has {expected}"),
 }
 
 CONTEXT = "age of thieves"

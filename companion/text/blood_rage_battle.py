@@ -30,7 +30,7 @@ STEPS: Mapping[str, str] = {
     "reward.any_of": N_("{seat}: a step up for one of these: {any_of}. ({source})"),
     "reward.glory": N_("{seat}: +{glory} Glory. ({source})"),
     "reward.leader": N_("{seat}: the Leader may step to a neighbouring province. ({source})"),
-    "axes_glory": N_("{seat}: +{amount} Glory for winning, as many as its Axes."),
+    "axes_glory": N_("{seat}: +{amount} Glory for winning, equal to its Axes."),
 }
 
 CHOICES: Mapping[str, str] = {

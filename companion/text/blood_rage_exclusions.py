@@ -8,7 +8,7 @@ from companion.text.catalogue import N_
 
 EXCLUSIONS: Mapping[str, str] = {
     # Actions
-    "turned_back": N_("{seat} has turned back from it in this turn."),
+    "turned_back": N_("{seat} has already turned back from it this turn."),
     "needs_card": N_("Only a clan that has {card} on its sheet may do that."),
     "horns_reached": N_("{seat} has {n} figures on the board, as many as its Horns ({horns})."),
     "reserve_empty": N_("The reserve of {seat} is empty."),
@@ -29,7 +29,7 @@ EXCLUSIONS: Mapping[str, str] = {
     "no_fjord_open": N_("No fjord is open to Ships."),
     "ships_never_march": N_("Ships stay in their fjord: they never march."),
     "ships_do_not_join": N_("Ships stay in their fjord: they do not answer the call."),
-    "not_next_door": N_("{place} is no neighbour of {target}."),
+    "not_next_door": N_("{place} is not next to {target}."),
     "not_there": N_("{seat} has no {figure} in {place}."),
     # Places
     "destroyed": N_("{place} is destroyed."),
@@ -44,7 +44,7 @@ EXCLUSIONS: Mapping[str, str] = {
     "pillaged": N_("{place} was pillaged already in this Age."),
     "not_pillaged_yet": N_("{place} was not pillaged yet in this Age."),
     # Cards and stats
-    "no_upgrade": N_("{option} is no Upgrade card."),
+    "no_upgrade": N_("{option} is not an Upgrade card."),
     "not_dealt": N_("{option} is in no deck up to Age {age} with {n} players."),
     "cannot_be_there": N_("As far as everybody has seen, {option} is not in this hand."),
     "no_white_disc": N_("{option} has no white disc, so it is not added late."),

@@ -135,12 +135,12 @@ COMPONENTS: Mapping[str, str] = {
 }
 
 CHECKS: Mapping[str, str] = {
-    "figures": N_("{seat}, {figure}: {counted} on the table, {expected} there should be"),
+    "figures": N_("{seat}, {figure}: {counted} on the table, there should be {expected}"),
     "destroyed_province": N_("{counted} figures stand in {province}, which is destroyed"),
     "villages": N_("{counted} figures in {province}, which has {expected} villages"),
-    "tokens": N_("{counted} tokens {token} on the board, there are {expected}"),
+    "tokens": N_("{token} tokens on the board: {counted}, there should be at most {expected}"),
     "doomed_province": N_("{province} was doomed in Age {age} and is not destroyed"),
-    "cards": N_("{card} is there {counted} times, there are {expected}"),
+    "cards": N_("{card}: {counted} in all, there should be at most {expected}"),
 }
 
 CONTEXT = "blood rage"

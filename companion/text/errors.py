@@ -39,7 +39,7 @@ SENTENCES: dict[str, str] = {
     "locked": N_("The game {name} is open in another window."),
     "damaged": N_("The file {file} is damaged and cannot be read."),
     "newer": N_("The file {file} was written by a newer version of the companion."),
-    "bad_setup": N_("This position cannot be: {path}."),
+    "bad_setup": N_("This position is not possible: {path}."),
     # Names and figures that commands are given.
     "unknown_game": N_("There is no game {name}."),
     "not_playable": N_("{name} can be looked up, but not played yet."),
@@ -60,14 +60,16 @@ SENTENCES: dict[str, str] = {
     "too_many_seats": N_("{n} seats are too many: at most {maximum} can play."),
     "too_few_seats": N_("{n} seats are too few: at least {minimum} must play."),
     "same_seat_name": N_("Two seats are called {name}."),
-    "not_clan_equals": N_("{value} is no clan with its value: write Bear=3 or Bear=2xwarrior."),
+    "not_clan_equals": N_(
+        "{value} does not name a clan and a value: write Bear=3 or Bear=2xwarrior."
+    ),
     "not_for_these": N_("{parameter} says nothing about these cards."),
-    "not_amounts": N_("{value} is no adventurers or gold: write 2c,1w,4g."),
-    "not_thief_equals": N_("{value} is no thief with AP: write A=4,3, or A= for no card."),
-    "not_figure_distances": N_("{value} is no figure with distances: write g1:A=3,B=4."),
+    "not_amounts": N_("{value} does not name adventurers or gold: write 2c,1w,4g."),
+    "not_thief_equals": N_("{value} does not name a thief and AP: write A=4,3, or A= for no card."),
+    "not_figure_distances": N_("{value} does not name a figure and distances: write g1:A=3,B=4."),
     "not_figures": N_("{value} names no figures: write leader, 2xwarrior or ship."),
     "not_json": N_("The file {file} holds no JSON object."),
-    "bad_dice": N_("{value} is no dice to roll: write 2d6 or d8."),
+    "bad_dice": N_("{value} does not name dice: write 2d6 or d8."),
     "unknown_topic": N_("There is no help topic {name}."),
     "unknown_shell": N_("There is no completion for the shell {name}."),
     # Files and the machine.

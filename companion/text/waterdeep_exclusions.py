@@ -9,7 +9,7 @@ from companion.text.catalogue import N_
 EXCLUSIONS: Mapping[str, str] = {
     # Spaces
     "tile_not_in_play": N_("{option} is not in play."),
-    "turned_back": N_("{seat} has turned back from there in this turn."),
+    "turned_back": N_("{seat} has already turned back from there this turn."),
     "taken": N_("An agent of {by} is there."),
     "holds_ambassador": N_("{agent} is there."),
     "no_harbor_again": N_("An agent is never reassigned to Waterdeep Harbor."),
@@ -43,5 +43,5 @@ EXCLUSIONS: Mapping[str, str] = {
     "no_sample_to_use": N_("{option}: no agent is left to place, or no tile could be used."),
     "supply_empty": N_("The supply has none of them left: {option}."),
     "not_in_the_tavern": N_("The tavern of {seat} has none of them: {option}."),
-    "no_opponent_of_oneself": N_("{option} is no opponent of its own."),
+    "no_opponent_of_oneself": N_("{option} cannot be their own opponent."),
 }

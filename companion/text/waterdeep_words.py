@@ -66,7 +66,7 @@ QUESTIONS: Mapping[str, str] = {
         "{seat}: of the completed quests without a name, how many are of the Lord's types?"
         " (like {example}; 0: none)"
     ),
-    "draw_lots": N_("Still level: in which order does the lot put them?"),
+    "draw_lots": N_("Still tied: in which order does the lot put them?"),
 }
 
 RECORDS: Mapping[str, str] = {
@@ -161,15 +161,15 @@ COMPONENTS: Mapping[str, str] = {
 }
 
 CHECKS: Mapping[str, str] = {
-    "cubes": N_("{kind}: {counted} on the table, {expected} there should be"),
-    "agents": N_("agents of {seat}: {counted} on the table, {expected} there should be"),
-    "neutral_agent": N_("{agent} is there {counted} times, there is {expected}"),
-    "quest_cards": N_("quest cards: {counted} in all, {expected} there should be"),
-    "quests": N_("the quest {quest} is there {counted} times, there is {expected}"),
-    "intrigue_cards": N_("intrigue cards: {counted} in all, {expected} there should be"),
-    "cards": N_("{card} is there {counted} times, there are {expected}"),
-    "tile_count": N_("building tiles: {counted} in all, {expected} there should be"),
-    "tiles": N_("the tile {tile} is there {counted} times, there is {expected}"),
+    "cubes": N_("{kind}: {counted} on the table, there should be {expected}"),
+    "agents": N_("agents of {seat}: {counted} on the table, there should be {expected}"),
+    "neutral_agent": N_("{agent}: {counted} in all, there should be {expected}"),
+    "quest_cards": N_("quest cards: {counted} in all, there should be {expected}"),
+    "quests": N_("quest {quest}: {counted} in all, there should be {expected}"),
+    "intrigue_cards": N_("intrigue cards: {counted} in all, there should be {expected}"),
+    "cards": N_("{card}: {counted} in all, there should be at most {expected}"),
+    "tile_count": N_("building tiles: {counted} in all, there should be {expected}"),
+    "tiles": N_("tile {tile}: {counted} in all, there should be {expected}"),
 }
 
 CONTEXT = "waterdeep"

@@ -156,7 +156,7 @@ def test_what_does_not_add_up_is_said_in_the_end() -> None:
     lines = {"horgr": "Bear 4w", "gimle": "Bear 5w"}
     shown = type_lines(game, "catchup", *[lines.get(zone, "") for zone, _ in zones])
     # BR.R02: eight Warriors a clan.
-    assert "Bear, Warrior: 9 on the table, 8 there should be" in shown
+    assert "Bear, Warrior: 9 on the table, there should be 8" in shown
 
 
 @pytest.mark.parametrize(

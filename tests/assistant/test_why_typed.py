@@ -59,10 +59,10 @@ def test_after_the_refusal_a_second_why_goes_back_to_what_led_here() -> None:
 
 
 def test_a_wish_of_a_run_is_refused_by_its_own_rule() -> None:
-    # BR.R42: only figures from next door may join; Gimle is no neighbour of Horgr.
+    # BR.R42: only figures from next door may join; Gimle is not next to Horgr.
     game = at({**NEXT_DOOR, "gimle": {"s1": {"ship": 0, "warrior": 1}}})
     shown = type_lines(game, "5 5", "Bear warrior Gimle", "why")
-    assert "Gimle is no neighbour of Horgr. [BR.R42]" in " ".join(shown.split())
+    assert "Gimle is not next to Horgr. [BR.R42]" in " ".join(shown.split())
     assert "BR.R42" in since(shown, "Why that was refused:")
 
 

@@ -89,7 +89,7 @@ def test_numbers_that_cannot_be_are_refused_with_their_path(
 ) -> None:
     done = program("score", "blood-rage", "--from", night(tmp_path, **change), "--lang", "en")
     assert done.status == 2
-    assert done.error().strip() == f"This position cannot be: {path}."
+    assert done.error().strip() == f"This position is not possible: {path}."
 
 
 def test_files_that_hold_no_scores(program: Program, tmp_path: Path) -> None:

@@ -107,7 +107,7 @@ def test_numbers_that_cannot_be_are_refused_with_their_path(
     file = night(tmp_path, seats=seats)
     done = program("score", "waterdeep", "--from", file, "--lang", "en")
     assert done.status == 2
-    assert done.error().strip() == f"This position cannot be: {path}."
+    assert done.error().strip() == f"This position is not possible: {path}."
 
 
 @pytest.mark.parametrize(("lord", "code"), [("zeus", "unknown_name"), ("the", "ambiguous")])

@@ -113,7 +113,7 @@ def test_every_piece_and_place_has_a_name() -> None:
 
 def test_problems_are_worded() -> None:
     told = WORDS.problem("cubes", {"kind": "cleric", "counted": 24, "expected": 25})
-    assert told.en == "cleric: 24 on the table, 25 there should be"
+    assert told.en == "cleric: 24 on the table, there should be 25"
     assert set(WORDS.checks) >= {"cubes", "agents", "quest_cards", "tiles"}
 
 

@@ -53,7 +53,7 @@ TOPIC = Topic(
             "It hands the screen over: the name, Enter when only that player looks, and nothing"
             " stays behind. hand and a name shows them again. With --plain and in a pipe nothing"
             " can be hidden, so it does not deal. The saved game must hold what was dealt; it is"
-            " packed there so that no eye falls on it, which is not encryption."
+            " packed there so that nobody reads it by accident, which is not encryption."
         ),
         Heading(N_("Was it fair?")),
         N_(
