@@ -8,7 +8,7 @@ from itertools import takewhile
 from typing import Any, Literal, NamedTuple
 
 from companion import content
-from companion.search import guesses, rank
+from companion.search import rank
 from companion.search.hits import Hit, from_entry, hit
 from companion.search.library import Document, documents
 from companion.search.order import Order
@@ -163,6 +163,8 @@ def _best(query: Query, everything: Sequence[Document], order: Order) -> list[Fi
     found = order.sort(rank.fits(query, everything))
     if any(fit.tier == EXACT for fit in found):
         return [fit for fit in found if fit.whole]
+    from companion.search import guesses
+
     return guesses.guessed(query, everything, order, found)
 
 

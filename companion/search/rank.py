@@ -7,12 +7,14 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import accumulate
 from math import ceil
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from companion.search import texts
 from companion.search.keys import is_han
 from companion.search.library import Document
 from companion.search.query import Query, stem
+
+if TYPE_CHECKING:
+    from companion.search.texts import Spoken
 
 EXACT, START, WORD, INSIDE, ALL_WORDS, SOUND, TEXT, SLIP = range(8)
 """How an entry fits, best first: a name is the query, starts with it, has it at the start of a
@@ -68,7 +70,7 @@ def fits(query: Query, documents: Sequence[Document]) -> list[Fit]:
     named = _named(query, documents)
     # Who types a whole name means it: the texts need not be read.
     exact = any(tier == EXACT for tier, _ in named.values())
-    spoken = {} if exact else texts.spoken(query, documents)
+    spoken = {} if exact else _spoken(query, documents)
     found = []
     for at, (tier, share) in named.items():
         score = spoken[at].score if at in spoken else 0.0
@@ -78,6 +80,12 @@ def fits(query: Query, documents: Sequence[Document]) -> list[Fit]:
             score = text.score * _worth(query, documents[at].kind)
             found.append(Fit(documents[at], TEXT, score, text.whole, text.mended))
     return sorted(found, key=lambda fit: (fit.tier, -fit.score))
+
+
+def _spoken(query: Query, documents: Sequence[Document]) -> dict[int, Spoken]:
+    from companion.search import texts
+
+    return texts.spoken(query, documents)
 
 
 def named(query: Query, documents: Sequence[Document]) -> list[Fit]:
@@ -283,6 +291,8 @@ def is_like(query: Query, fit: Fit, least: float = 0.0) -> bool:
 def corrected(query: Query, documents: Sequence[Document]) -> Query | None:
     """Return the query with each unknown Latin word as the likest word of a name, or None."""
     from difflib import get_close_matches
+
+    from companion.search import texts
 
     known = texts.joined(tuple(documents))
     out = []
