@@ -10,8 +10,9 @@ from companion import content
 from companion.engine.game import SetupStep
 from companion.engine.questions import Json, Question
 from companion.engine.state import Record
-from companion.games.age_of_thieves.cards import card, events, numbers
+from companion.games.age_of_thieves.cards import card, events, numbers, thieves
 from companion.games.age_of_thieves.effects_now import range_shown
+from companion.games.age_of_thieves.keys import SPECIAL
 from companion.games.age_of_thieves.state import UNNAMED, AgeOfThieves
 from companion.text import age_of_thieves_words as tables
 from companion.text import box_facts, cards
@@ -27,6 +28,8 @@ FOLDER = "age_of_thieves"
 _KINDS = ("card", "mode", "token", "event", "district", "thief", "jewel", "guard")
 """Kinds of content whose ids stand in questions and records, first found first taken."""
 _ENGLISH_BESIDE = ("event", "token")
+WITH_SPECIAL = "AOT.F02"
+"""The rule of a general card that is shown because its special is used."""
 STACKS = frozenset(["agents_on", "informers_on", "special_on", "which_stack", "another_stack"])
 """Questions whose options are stacks."""
 
@@ -59,6 +62,11 @@ def _things() -> dict[str, Text]:
 def word(id: str) -> Text:
     """Return a short word of this game."""
     return _WORDS.context_text(tables.WORDS[id])
+
+
+def _used(special: Text) -> Text:
+    """Return the option of using a special, by the name of the card."""
+    return _WORDS.text(N_("use {card}"), card=special)
 
 
 def effect(id: str) -> Text:
@@ -182,12 +190,16 @@ class AgeOfThievesNarration(Narration):
 
     def _asked(self, question: Question[Any], values: dict[str, object]) -> str | None:
         match question.key:
+            case "declare" if self._in_dungeon(question.seat):
+                return "dungeon"
             case "resolve" if "ap" in values:
-                return "special" if "special" in question.options else "ap"
+                return "special" if SPECIAL in question.options else "ap"
+            case "waived_card" if WITH_SPECIAL in question.rules:
+                return "special"
             case "caught" if question.source is None:
                 return "walking"
-            case "caught" if question.source == "guards":
-                return "guards"
+            case "caught" if question.source in ("guards", "alarm"):
+                return question.source
         return None
 
     def of_question(self, question: Question[Any]) -> dict[str, object]:
@@ -214,6 +226,9 @@ class AgeOfThievesNarration(Narration):
             return word(f"board.{option}")
         if question.key in STACKS and option.isdigit():
             return self._stack(question.seat, int(option))
+        if question.key == "resolve" and option == SPECIAL:
+            special = self.special(question.seat)
+            return self.thing(option) if special is None else _used(self.thing(special))
         if question.key == "resolve" and option in _entries():
             return self._with_range(question.seat, option)
         return self.thing(option)
@@ -222,7 +237,18 @@ class AgeOfThievesNarration(Narration):
         stacks = self.now().seat(seat).stacks if self.now is not None and seat else []
         if not 0 < number <= len(stacks):
             return _WORDS.text(N_("card {n}"), n=number)
-        return _WORDS.text(N_("card {n} ({ap} AP)"), n=number, ap=stacks[number - 1].ap)
+        stack = stacks[number - 1]
+        ap = f"{stack.ap}*" if stack.special else stack.ap
+        return _WORDS.text(N_("card {n} ({ap} AP)"), n=number, ap=ap)
+
+    def special(self, seat: str | None) -> str | None:
+        """Return the id of the special action card of a seat, where the state is known."""
+        if self.now is None or seat is None:
+            return None
+        return thieves()[self.now().seat(seat).thief].special
+
+    def _in_dungeon(self, seat: str | None) -> bool:
+        return self.now is not None and seat is not None and self.now().seat(seat).escaping
 
     def _with_range(self, seat: str | None, id: str) -> Text:
         name = self.thing(id)

@@ -55,6 +55,7 @@ VARIANTS: Mapping[str, Callable[[Given], str | None]] = {
     "card_shown": _shown,
     "waived": _waived,
     "moved": lambda given: None if given["spaces"] else "trapped",
+    "plans": lambda given: None if given["cards"] else "ap",
     "zone": lambda given: "unknown" if given["zone"] is None else None,
     "trapped": lambda given: "guard" if given["figure"] == "guard" else None,
     "special_used": lambda given: None if given["range"] in ("none", "unknown") else "range",

@@ -28,6 +28,10 @@ QUESTIONS: Mapping[str, str] = {
     "district": N_("Which district card was drawn?"),
     # Declaration Phase
     "declare": N_("{seat} declares, {total} AP at most: AP on each card? (like 4 3* 2; 0: none)"),
+    "declare.dungeon": N_(
+        "{seat} declares in the dungeon, {total} AP at most, Move has to come first: AP on each"
+        " card? (like 2; 0: none)"
+    ),
     "agents_on": N_("{seat}: on which cards does {token} lie?"),
     "informers_on": N_("{seat}: on which cards does {token} lie?"),
     "special_on": N_("{seat}: with which card does the special lie?"),
@@ -38,6 +42,7 @@ QUESTIONS: Mapping[str, str] = {
     "resolve.ap": N_("{seat}, {ap} AP: what is turned over?"),
     "resolve.special": N_("{seat}, {ap} AP with the special: what is it used for?"),
     "waived_card": N_("{seat}, card {source}: which card was it?"),
+    "waived_card.special": N_("{seat}: which general card goes with the special?"),
     "revealed_card": N_("{seat} shows card {source} without effect: which one?"),
     "mode": N_("{seat}, {source}: how?"),
     "board": N_("{seat}, {source}: what happened on the board?"),
@@ -54,6 +59,9 @@ QUESTIONS: Mapping[str, str] = {
     "caught": N_("{source}: who was caught?"),
     "caught.guards": N_("The guards act: who was caught? (guards: works it out from distances)"),
     "caught.walking": N_("Who was caught?"),
+    "caught.alarm": N_(
+        "Guards and captains were just put on the board: who was there and is caught?"
+    ),
     # City tokens
     "token_turned": N_("{seat}: which city token was turned over?"),
     "token_place": N_("{seat}: which token is it, a new one or one looked at before?"),
@@ -166,6 +174,7 @@ RECORDS: Mapping[str, str] = {
     "jewel_placed": N_("A jewel of {seat} goes on the board: {jewel}. ({source})"),
     "repositioned": N_("{seat} is repositioned. ({source})"),
     "plans": N_("{seat}, next Declaration Phase: draws {cards}, +{ap} temporary AP."),
+    "plans.ap": N_("{seat}, next Declaration Phase: +{ap} temporary AP."),
     "nothing_to_take": N_("{source}: {victim} has nothing to take."),
     # City tokens
     "token_turned": N_("{seat} turns over a city token: {token}. {text}"),

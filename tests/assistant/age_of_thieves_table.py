@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from companion.engine.game import Setup
 from companion.engine.questions import Json
@@ -22,11 +22,12 @@ def session(
     sources: Mapping[str, str] | None = None,
     start: Mapping[str, Json] | None = None,
     copies: Mapping[str, Json] | None = None,
+    thieves: Sequence[str] = THIEVES,
 ) -> Session[AgeOfThieves]:
     """A new game whose first thief is s1 with a table's usual sources, or one that starts in a
     hand-written state.
     """
-    seats = tuple({"name": f"P{at + 1}", "thief": THIEVES[at]} for at in range(players))
+    seats = tuple({"name": f"P{at + 1}", "thief": thieves[at]} for at in range(players))
     setup = Setup(
         seats=seats,
         first="s1",

@@ -13,7 +13,7 @@ from companion.assistant.guide import Guide
 from companion.assistant.plain import PlainPrompter
 from companion.assistant.prompter import TableLeft
 from companion.assistant.table import Table
-from companion.engine.questions import Json
+from companion.engine.questions import Choose, Json
 from companion.engine.session import Session
 from companion.games.age_of_thieves.cards import districts
 from companion.games.age_of_thieves.state import AgeOfThieves
@@ -208,6 +208,52 @@ def test_what_is_taken_back_is_called_by_its_name() -> None:
     titles = [screens.of(game).narration.step(step).zh for step in game.steps()]
     assert titles[-2:] == ["喬安：黃寶石和到了別的地區", "喬安：鹹碼頭"]
     assert titles[-4] == "喬安：移動"
+
+
+@pytest.mark.rule("AOT.F02")
+@pytest.mark.parametrize("typed", ["grenadier", "榴彈手", "use the special", "使用", "30"])
+def test_a_special_is_used_by_its_own_name(typed: str) -> None:
+    game = at_resolution("2", "5*")
+    shown = type_lines(game, typed, "noise", "")
+    assert "30 use Grenadier" in shown
+    assert "Zain: which general card goes with the special?" in shown
+    assert "Zain, 5 AP: Noise Grenade goes with the special, without effect." in shown
+    assert "Done: Zain 5 Grenadier" in shown, "what was used is told, not what lay with it"
+
+
+def test_the_name_of_a_special_is_no_piece_of_another_card() -> None:
+    game = session(2, thieves=("morius", "zain"))
+    type_lines(game, *DECLARE, "5*", "2", "rat spies", "beacon")
+    shown = game.state.seat("s1").stacks[0]
+    assert (shown.card, shown.special) == ("beacon", True), "not a Mechanical Rat"
+
+
+def test_of_own_tied_cards_the_one_with_the_special_is_marked() -> None:
+    shown = type_lines(at_resolution("3* 3", "2"), "")
+    assert "1 card 1 (3* AP)\n2 card 2 (3 AP)" in shown
+
+
+def test_nothing_is_drawn_where_only_ap_are_prepared() -> None:
+    """Facts 2: Nikolai's special gives 2 AP, no cards."""
+    game = session(2, thieves=("nikolai", "zain"))
+    shown = type_lines(game, *DECLARE, "5*", "2", "30", "bribe", "")
+    assert "Nikolai, next Declaration Phase: +2 temporary AP." in shown
+
+
+@pytest.mark.rule("AOT.L07")
+def test_who_declares_in_a_dungeon_is_told_that_move_comes_first() -> None:
+    state: dict[str, Json] = GAME.dump(at_declaration(2).state)
+    state["seats"][0] |= {"zone": "dungeon_rattles", "escaping": True, "blue": 2}
+    shown = type_lines(session(2, start=state))
+    assert "Joanne declares in the dungeon, 2 AP at most, Move has to come first" in shown
+
+
+def test_whom_the_alarm_may_have_caught_is_asked_with_what_was_put_where() -> None:
+    """M05 puts figures on the board; that one of them may catch is AOT.U19."""
+    game = at_resolution("4", "2")
+    asked = Choose(key="caught", seat="s1", options=("s1", "s2"), source="alarm")
+    said = screens.of(game).narration.question(asked)
+    assert said.en.startswith("Guards and captains were just put on the board")
 
 
 # --- The score ------------------------------------------------------------------------------

@@ -261,7 +261,10 @@ class Board:
         seat = self.narration.seats[record.seat]
         if record.key == "card_unnamed":
             return self.words.text(N_("{seat} {ap}"), seat=seat, ap=given["ap"])
-        name = self.narration.thing(str(given["card"]))
+        card = str(given["card"])
+        if given.get("special"):  # it was used, and the general card with it had no effect
+            card = self.narration.special(record.seat) or card
+        name = self.narration.thing(card)
         sentence = N_("{seat} {ap} {card}")
         if record.key == "waived":
             sentence = N_("{seat} {ap} {card} (waived)")

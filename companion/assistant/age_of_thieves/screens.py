@@ -102,7 +102,12 @@ class AgeOfThievesScreens(GameScreens[AgeOfThieves]):
 
     def names(self, question: Question[Any], option: str) -> list[str]:
         """Return the label, and the names of what it is."""
-        return [*super().names(question, option), *own_names(option)]
+        found = super().names(question, option)
+        if option == SPECIAL:
+            said = self.narration.thing(option)
+            option = self.narration.special(question.seat) or option
+            found += [said.zh, said.en]
+        return [*found, *own_names(option)]
 
     def aliases(self, question: Question[Any], option: str) -> list[str]:
         """Return the names of the content that others use, and those of a seat."""
