@@ -296,7 +296,7 @@ def test_a_game_in_its_second_age_is_typed_in() -> None:
     assert state.provinces["horgr"].figures == {"s1": {"troll": 1, "warrior": 2}}
     assert bear.reserve == {"leader": 1, "warrior": 6, "ship": 1}
     # There is one Troll, and both clans were said to have it (BR.R08).
-    assert "is there 2 times" in shown
+    assert "Troll: 2 in all, there should be at most 1" in " ".join(shown.split())
     assert game.question is not None
     assert game.question.key == "choose_action"
 
