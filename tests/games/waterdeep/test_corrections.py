@@ -217,11 +217,13 @@ def test_an_agent_that_is_put_elsewhere_comes_from_the_pool_and_goes_there() -> 
 @pytest.mark.parametrize(
     ("path", "value", "problem"),
     [
-        ("supply.wizard", 3, "cubes"),
-        ("seats.s1.pool", 7, "agents"),
-        ("decks.quests.left", 2, "quest_cards"),
-        ("decks.intrigue.left", 2, "intrigue_cards"),
-        ("decks.buildings.left", 2, "tile_count"),
+        pytest.param("supply.wizard", 3, "cubes", marks=pytest.mark.rule("LOW.SUP-1")),
+        pytest.param("seats.s1.pool", 7, "agents", marks=pytest.mark.rule("LOW.SET-2")),
+        pytest.param("decks.quests.left", 2, "quest_cards", marks=pytest.mark.rule("LOW.SET-9")),
+        pytest.param(
+            "decks.intrigue.left", 2, "intrigue_cards", marks=pytest.mark.rule("LOW.SET-10")
+        ),
+        pytest.param("decks.buildings.left", 2, "tile_count", marks=pytest.mark.rule("LOW.SET-7")),
     ],
 )
 def test_what_no_longer_adds_up_is_told(path: str, value: int, problem: str) -> None:
@@ -230,6 +232,7 @@ def test_what_no_longer_adds_up_is_told(path: str, value: int, problem: str) -> 
     assert [found.key for found in GAME.problems(state)] == [problem]
 
 
+@pytest.mark.rule("LOW.QST-4", "LOW.SET-9", "LOW.SET-10", "LOW.AMB-1", "LOW.LTN-1")
 def test_what_lies_twice_is_told() -> None:
     state = table()
     state.seat("s2").quests.append(QUESTS[0])

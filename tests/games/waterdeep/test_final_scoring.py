@@ -14,6 +14,7 @@ from companion.engine.session import Session
 from companion.games.waterdeep.cards import lords
 from companion.games.waterdeep.final_scoring import final_scoring
 from companion.games.waterdeep.game import GAME
+from companion.games.waterdeep.score_sheet import score
 from companion.games.waterdeep.scoring import Sheet, final_score, lord_vp, parts, sheets_of
 from tests.games.waterdeep.rounds import COLORS
 from tests.games.waterdeep.tavern import Script, first_question, reports, run, table
@@ -398,3 +399,14 @@ def test_the_lot_decides_the_win_where_nothing_else_does() -> None:
     over = end(state, [("draw_lots", None, ["s3", "s1", "s2"])])
     assert [row["seat"] for row in over.ranking] == ["s3", "s1", "s2"]
     assert (over.winners, over.decided_by) == (["s3"], "LOW.OQ-06")
+
+
+@pytest.mark.rule("LOW.OQ-06")
+@pytest.mark.parametrize(("reading", "winners"), [("shared", ["A", "B"]), ("euroquest", ["B"])])
+def test_typed_numbers_are_scored_by_the_reading(reading: str, winners: list[str]) -> None:
+    """OQ-06: level in VP and gold; B has completed a quest more."""
+    seats = [
+        {"name": "A", "vp": 50, "completed": {"arcana": 1}},
+        {"name": "B", "vp": 50, "completed": {"arcana": 2}},
+    ]
+    assert score({"seats": seats}, {"LOW.OQ-06": reading})["winners"] == winners

@@ -133,6 +133,20 @@ def test_tokens_and_one_agent_each_lie_on_the_rounds_track() -> None:
     assert pieces["s1.agent"] == {"pool.s1": 4, "rounds_track": 1}
 
 
+@pytest.mark.rule(
+    "LOW.SET-1",
+    "LOW.SET-2",
+    "LOW.SET-3",
+    "LOW.SET-4",
+    "LOW.SET-6",
+    "LOW.SET-7",
+    "LOW.SET-8",
+    "LOW.SET-9",
+    "LOW.SET-10",
+    "LOW.SET-11",
+    "LOW.SET-12",
+    "LOW.SUP-1",
+)
 def test_the_checklist_goes_through_the_whole_set_up() -> None:
     session = dealt(3, "s2")
     steps = {step.id: step for step in GAME.setup_steps(session.state)}
@@ -165,6 +179,7 @@ def test_the_checklist_goes_through_the_whole_set_up() -> None:
     assert "last_in_another_city" in unnamed
 
 
+@pytest.mark.rule("LOW.SET-2", "LOW.SET-8", "LOW.SET-10")
 def test_counts_of_the_setup_sheet() -> None:
     assert GAME.setup_counts(2) == {
         "agents": 4,
@@ -176,6 +191,7 @@ def test_counts_of_the_setup_sheet() -> None:
     }
 
 
+@pytest.mark.rule("LOW.SET-7", "LOW.SET-9")
 def test_draws_of_a_sheet_come_again_when_the_game_starts() -> None:
     first = dealt(3)
     draws = GAME.setup_draws(first.state)

@@ -111,3 +111,17 @@ def test_what_cannot_be_is_refused_with_its_path(data: dict[str, Any], path: str
     with pytest.raises(SetupError) as refused:
         GAME.load({"seats": TWO, **data})
     assert refused.value.path == path
+
+
+@pytest.mark.rule("LOW.SET-8", "LOW.SET-9")
+@pytest.mark.parametrize(
+    ("field", "twice", "path"),
+    [
+        ("lord", "khelben_arunsun_the_blackstaff", "seats.s1.lord"),
+        ("quests", ["prison_break"], "seats.s2.quests"),
+    ],
+)
+def test_a_lord_and_a_quest_are_there_once(field: str, twice: Any, path: str) -> None:
+    with pytest.raises(SetupError) as error:
+        GAME.load({"seats": [{field: twice}, {field: twice}]})
+    assert error.value.path == path
