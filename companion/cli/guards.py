@@ -123,8 +123,9 @@ class TypedGuards:
         if happening is not None and happening.effect == "hidden":
             hidden |= set(seats)
         outfits = {}
-        if joanne is not None:
-            outfits[known(joanne, seats)] = rules.outfit_change(_outfit(), reading)
+        wearer = _by_her_name(seats) if joanne is None else known(joanne, seats)
+        if wearer is not None:
+            outfits[wearer] = rules.outfit_change(_outfit(), reading)
         conditions = rules.Conditions(
             rules.values_under(happening),
             frozenset(hidden),
@@ -132,6 +133,15 @@ class TypedGuards:
             outfits,
         )
         return TypedGuards(found, conditions)
+
+
+def _by_her_name(seats: list[str]) -> str | None:
+    """Return who is called Joanne in either language: it goes without saying who plays her."""
+    from companion import content
+
+    names = content.load(FOLDER).get("thief", "joanne")["name"].values()
+    called = {name.casefold() for name in names}
+    return next((seat for seat in seats if seat.casefold() in called), None)
 
 
 def _outfit() -> int:

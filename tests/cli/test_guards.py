@@ -42,6 +42,18 @@ def test_guards_as_data(program: Program) -> None:
     assert all(set(reason["text"]) == {"en", "zh-TW"} for reason in found["reasons"])
 
 
+@pytest.mark.rule("AOT.K13")
+@pytest.mark.parametrize("name", ["Joanne", "joanne", "喬安"])
+def test_joanne_needs_no_option_where_she_is_called_by_her_name(
+    program: Program, name: str
+) -> None:
+    """K01, K13: guards see 4 spaces far, Joanne only 3."""
+    assert guards(program, f"g1:{name}=4")["figures"][0]["detects"] == []
+    assert guards(program, f"g1:{name}=3")["caught"] == [name]
+    # Somebody else plays her: the name is a player's then.
+    assert guards(program, "--joanne", "B", f"g1:{name}=4,B=9")["figures"][0]["detects"] == [name]
+
+
 @pytest.mark.rule("AOT.K02", "AOT.K06")
 def test_guards_act_before_captains_and_catch_most(program: Program) -> None:
     found = guards(program, "c1:A=2", "g1:A+B=2,C=2")
