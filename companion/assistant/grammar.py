@@ -38,7 +38,9 @@ WORDS = {
 }
 _BY_WORD = {word: command for command, words in WORDS.items() for word in words}
 ALL = frozenset(["all", "全部", "都", "全"])
-NOTHING = frozenset(["none", "no", "nothing", "無", "沒有", "不", "0"])
+NOTHING = frozenset(
+    ["none", "no", "nothing", "nobody", "無", "沒有", "沒有人", "沒人", "都沒有", "不", "0"]
+)
 LONGEST_NAME = 6
 """Words that one name may have on a line."""
 
@@ -134,7 +136,8 @@ def read(question: Question[Json], row: Sequence[str], legend: Legend) -> Readin
         case Amounts():
             reading = _amounts_reading(question, row, legend)
         case Number():
-            reading = Reading(_number(row[0]), 1)
+            none = question.min == 0 and row[0].casefold() in NOTHING
+            reading = Reading(0 if none else _number(row[0]), 1)
         case Numbers():
             reading = Reading(_numbers(question, row), len(row))
         case _:

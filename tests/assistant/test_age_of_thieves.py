@@ -152,6 +152,31 @@ def test_a_move_and_what_happened_is_one_line() -> None:
     assert joanne.stacks[0].card == "move"
 
 
+@pytest.mark.parametrize("typed", ["1 green token", "1 綠 指示物", "1 綠寶石 翻開"])
+def test_the_name_of_a_kind_is_the_first_of_it(typed: str) -> None:
+    game = at_resolution("4 3", "2")
+    type_lines(game, typed)
+    assert game.state.seat("s1").green == 1
+    assert game.question is not None
+    assert game.question.key == "token_turned"
+
+
+@pytest.mark.rule("AOT.J03", "AOT.J04")
+@pytest.mark.parametrize("typed", ["steal", "steal from zain", "rob zain", "偷", "偷錫安", "行竊"])
+def test_a_theft_on_the_way_is_said_as_a_table_says_it(typed: str) -> None:
+    game = at_resolution("4 3", "2")
+    type_lines(game, "! zain green 1: test", "! zain theft marker yes: test", "move sneak", typed)
+    assert (game.state.seat("s1").green, game.state.seat("s2").green) == (1, 0)
+
+
+@pytest.mark.parametrize("typed", ["nobody", "沒有人", "沒人", "0"])
+def test_nobody_was_caught_can_be_said(typed: str) -> None:
+    game = at_resolution("4", "2")
+    shown = type_lines(game, "1 0", typed)
+    assert "Guards act at 3" in shown
+    assert not any(seat.jailed for seat in game.state.seats)
+
+
 def test_a_sprint_is_said() -> None:
     game = at_resolution("4 3", "2")
     shown = type_lines(game, "1 2 0", "")

@@ -53,6 +53,18 @@ def test_a_token_means_an_option(line: str, option: str) -> None:
     assert one(line) == [option]
 
 
+@pytest.mark.parametrize("line", ["0", "none", "nobody", "無", "沒有", "沒有人"])
+def test_none_is_an_answer_where_none_may_be(line: str) -> None:
+    some = Choose(key="k", options=OPTIONS, min=0, max=3)
+    assert read(some, tokens(line), LEGEND).answer == []
+    assert read(Number(key="k", min=0, max=3), tokens(line), LEGEND).answer == 0
+
+
+def test_none_is_no_number_where_one_must_be() -> None:
+    with pytest.raises(NotUnderstood):
+        read(Number(key="k", min=1, max=3), tokens("沒有"), LEGEND)
+
+
 def test_a_whole_name_wins_over_a_piece_of_another() -> None:
     assert one("酋長") == ["leader"]
 

@@ -45,6 +45,14 @@ QUIET = frozenset(["turn", "ap_ready", "markers_removed", "cards_back", "moved",
 """Records that every table knows without being told, or that the board shows; the log holds
 them.
 """
+ROB = "rob_"
+STEALS = ("steal", "rob", "偷", "行竊")
+SHORT_FOR: Mapping[str, tuple[str, ...]] = {
+    "yellow": ("yellow", "黃"),
+    "green": ("green", "綠"),
+    "token": ("token", "city token", "指示物", "城市指示物"),
+}
+"""The first of a kind is meant by the name of the kind; another one is said to be another."""
 SHORT_LIST = 6
 """So many general cards are listed every time."""
 SHOWS_BOARD = frozenset(["event", "declare", "resolve", "which_stack", "caught"])
@@ -111,7 +119,16 @@ class AgeOfThievesScreens(GameScreens[AgeOfThieves]):
 
     def aliases(self, question: Question[Any], option: str) -> list[str]:
         """Return the names of the content that others use, and those of a seat."""
-        return [*aliases(option), *self.words_of_seats.get(option, ())]
+        found = [*aliases(option), *self.words_of_seats.get(option, ())]
+        return [*found, *self._happened(option)] if question.key == "board" else found
+
+    def _happened(self, option: str) -> Sequence[str]:
+        """Return what a table calls something that happened on the board."""
+        if not option.startswith(ROB):
+            return SHORT_FOR.get(option, ())
+        robbed = self.narration.seats[option.removeprefix(ROB)]
+        english = (f"{verb} {robbed.en}" for verb in ("steal", "rob", "steal from"))
+        return [*STEALS, *english, f"偷{robbed.zh}"]
 
     # What is asked
 
