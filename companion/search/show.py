@@ -21,7 +21,7 @@ from companion.text.catalogue import N_, Words
 NAME_STANDS = frozenset({"rule", "ruling", "option", "copy_fact"})
 """Kinds whose English name need not stand beside the Chinese one: nothing printed is called so."""
 
-RELATED = 16
+RELATED = 6
 """Rules, open rules or rulings that are named below an entry; of more the number is told."""
 
 SPECIAL = 120
