@@ -32,8 +32,8 @@ QUESTIONS: Mapping[str, str] = {
         "{seat} declares in the dungeon, {total} AP at most, Move has to come first: AP on each"
         " card? (like 2; 0: none)"
     ),
-    "agents_on": N_("{seat}: on which cards does {token} lie?"),
-    "informers_on": N_("{seat}: on which cards does {token} lie?"),
+    "agents_on": N_("{seat}, {token}: on which cards?"),
+    "informers_on": N_("{seat}, {token}: on which cards?"),
     "special_on": N_("{seat}: with which card does the special lie?"),
     "declare_card": N_("{seat}: what lies on card {source}?"),
     # Resolution Phase
@@ -89,7 +89,7 @@ RECORDS: Mapping[str, str] = {
     "final_score.lost": N_("Lost: {seat}, {total} VP ({parts})."),
     "game_over": N_("The game is over: {reason}. Winner: {winners}."),
     "game_over.nobody": N_("The game is over: {reason}. Nobody wins."),
-    "copy_told": N_("Noted of this copy: {fact} {value}"),
+    "copy_told": N_("Noted: {fact} {value}"),
     # Cards
     "drew": N_("{seat} draws action cards: {cards}. ({source})"),
     "deck_refilled": N_("The discard pile becomes the action deck: {cards} cards."),
@@ -165,7 +165,7 @@ RECORDS: Mapping[str, str] = {
     "guards_moved": N_("{seat} moves each guard within {range} spaces up to {spaces} spaces."),
     "guard_repositioned": N_("{seat} repositions a guard to a guardhouse. ({source})"),
     "guard_removed": N_("{seat} takes a guard off the board. ({source})"),
-    "trapped": N_("{figure} cannot leave its space this turn."),
+    "trapped": N_("{figure} cannot leave the space this turn."),
     "trapped.guard": N_("A guard cannot leave its space this turn and catches nobody."),
     "thief_pushed": N_("{seat} is pushed up to {spaces} spaces."),
     "ap_changed": N_("{seat}, card {stack}: from {before} to {after} AP. ({source})"),

@@ -49,5 +49,5 @@ EXCLUSIONS: Mapping[str, str] = {
     "cannot_be_there": N_("As far as everybody has seen, {option} is not in this hand."),
     "no_white_disc": N_("{option} has no white disc, so it is not added late."),
     "slot_of_its_kind": N_("{card} goes into a slot of its own kind."),
-    "stat_at_top": N_("{option} of {seat} is on its last step."),
+    "stat_at_top": N_("{seat}: {option} already on the last step."),
 }

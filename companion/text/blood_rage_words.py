@@ -77,7 +77,7 @@ RECORDS: Mapping[str, str] = {
     "game_over": N_("The game is over. Winner: {winners}."),
     # Tracks
     "raised": N_("{seat}: {stat} up to step {step}, now {value}. ({source})"),
-    "stat_at_top": N_("{seat}: {stat} is on its last step already."),
+    "stat_at_top": N_("{seat}: {stat} already on the last step."),
     "no_stat_left": N_("{seat}: no stat can go up any more."),
     "glory": N_("{seat}: +{amount} Glory, now {total}. ({source})"),
     "glory_lost": N_("{seat}: -{amount} Glory, now {total}. ({source})"),
