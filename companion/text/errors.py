@@ -32,6 +32,8 @@ SENTENCES: dict[str, str] = {
     "unknown_path": N_("There is nothing called {path} to correct."),
     "needs_reason": N_("A correction needs a reason."),
     "not_now": N_("This is not possible now."),
+    "does_not_hold": N_("{seat} has no {piece}."),
+    "only_ap": N_("Cards lie face down: only the AP on each is typed, like 4 3* 2."),
     "no_such_game": N_("There is no saved game {name}."),
     "ambiguous_game": N_("{name} fits more than one saved game."),
     "name_taken": N_("There is already a saved game {name}."),

@@ -92,10 +92,12 @@ def test_a_declaration_is_one_line(
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("4 x", "x is no number."),
+        ("4 x", "only the AP on each is typed"),
+        ("move 4 ambush 3", "only the AP on each is typed"),
         ("9 9", "out of range"),
         ("4* 3*", "Too many"),
-        ("4g", "Not all of 4g is possible here."),
+        ("4g", "Joanne has no Guild Agent."),
+        ("4 3i", "Joanne has no Informer."),
     ],
 )
 def test_what_cannot_be_declared_is_said_and_nothing_is_done(line: str, said: str) -> None:
@@ -207,7 +209,14 @@ def test_guards_at_typed_distances_are_worked_out_inside_the_game() -> None:
 def test_a_guard_that_cannot_be_read_is_no_crash(line: str) -> None:
     game = at_resolution("4", "2")
     shown = type_lines(game, line)
-    assert "fits nothing here" in shown or "no seat" in shown
+    assert "write g1:" in shown or "no seat" in shown
+
+
+@pytest.mark.parametrize("line", ["guards zain 3 joanne 4", "guards zain=3", "守衛 甲：喬安=3"])
+def test_a_guard_that_cannot_be_read_is_answered_by_an_example(line: str) -> None:
+    shown = type_lines(at_resolution("4", "2"), line)
+    assert "g1:A=3,B=4" in shown
+    assert "not possible now" not in shown
 
 
 def test_the_order_gives_its_reasons() -> None:

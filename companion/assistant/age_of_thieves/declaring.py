@@ -11,7 +11,9 @@ from companion.assistant.screens import Spelled
 from companion.engine.questions import Json
 
 STACK = re.compile(r"(\d{1,2})([*gi特線情公]*)", re.IGNORECASE)
-SPECIAL, AGENT, INFORMER = "*特", "g公", "i線情"
+SPECIAL = "*特"
+TOKENS_ON = {"agents_on": ("guild_agent", "g公"), "informers_on": ("informer", "i線情")}
+"""The question of each token of AP → the token, and the signs that say it on a line."""
 FOLLOW = ("agents_on", "informers_on", "special_on")
 """What is asked of a thief after the AP, and said on the same line."""
 
@@ -27,7 +29,7 @@ def spelled(row: Sequence[str]) -> Spelled:
         return Spelled({"declare": []}, FOLLOW)
     stacks = [_stack(token) for token in row]
     answers: dict[str, Json] = {"declare": [ap for ap, _ in stacks]}
-    for key, signs in (("agents_on", AGENT), ("informers_on", INFORMER)):
+    for key, (_, signs) in TOKENS_ON.items():
         said = {
             str(at): n
             for at, (_, flags) in enumerate(stacks, 1)
@@ -49,5 +51,5 @@ def _stack(token: str) -> tuple[int, str]:
         return number, ""
     match = STACK.fullmatch(typed.plain(token))
     if match is None:
-        raise NotUnderstood("no_number", token)
+        raise NotUnderstood("only_ap", token)
     return int(match[1]), match[2].casefold()

@@ -39,7 +39,7 @@ def _figure(piece: str, seats: Legend) -> Figure:
     id = id.rstrip(TRAPPED)
     kind = kind_of(id)
     if not colon or kind is None:
-        raise NotUnderstood("nothing_fits", piece)
+        raise NotUnderstood("not_figure_distances", piece, value=piece)
     spaces = []
     for part in re.split("[,、]", rest):
         group, _, distance = part.partition("=")

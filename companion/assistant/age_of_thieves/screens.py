@@ -12,7 +12,7 @@ from companion.assistant.age_of_thieves.names import aliases, own_names
 from companion.assistant.age_of_thieves.now import AgeOfThievesNow
 from companion.assistant.age_of_thieves.numbers import card_numbers, event_numbers, number
 from companion.assistant.game_screens import GameScreens
-from companion.assistant.grammar import NOTHING
+from companion.assistant.grammar import NOTHING, NotUnderstood
 from companion.assistant.screens import Game, Line, Spelled
 from companion.engine.events import Event
 from companion.engine.questions import Choose, Json, Question
@@ -159,7 +159,12 @@ class AgeOfThievesScreens(GameScreens[AgeOfThieves]):
         question = session.question
         if question is None or question.key != "declare":
             return None
-        return declaring.spelled(row)
+        spelled = declaring.spelled(row)
+        seat = self.state.seat(str(question.seat))
+        for key, (token, _) in declaring.TOKENS_ON.items():
+            if key in spelled.answers and not seat.tokens.get(token):
+                raise NotUnderstood("does_not_hold", " ".join(row), seat=seat.id, piece=token)
+        return spelled
 
     def tells(self, record: Record) -> bool:
         """Keep to the log what goes without saying."""
@@ -253,8 +258,8 @@ class AgeOfThievesScreens(GameScreens[AgeOfThieves]):
         if rest:
             figures = guards_line.read(rest, self.seats())
             return guards_line.lines(self.state, self.narration, words, figures)
-        seat = words.both(next(iter(self.narration.seats.values())))
-        example = f"guards g1:{seat.split()[0]}=3 g2*:{seat.split()[0]}=5"
+        seat = next(iter(self.narration.seats.values()))
+        example = words.text(N_("guards g1:{seat}=3 g2*:{seat}=5"), seat=seat)
         return [
             *guards_line.step(self.state, self.narration, words),
             Line(
