@@ -156,6 +156,11 @@ defender: 防守, 守方, 防守方, 被打的, defender, defend, defending
 draft: 輪抽, 選牌, 選完牌, 挑牌, 傳牌, draft, drafting, pick cards, pass cards
 village: 村落, 村子, 村莊, 村, village
 errand: 任務, quest, mission | 目標, goal, objective
+fire: 火焰, 火, fire | 著火, 火災
+smoke: 煙霧, 煙, smoke
+play: 打出, 出牌, 宣告, play, played, plays, declare | 出幾張, 出卡, 可以出, 打牌, 出一張, 用幾張
+halt: 停下, 停在, 就此結束, stop, stops, halt | 停下來, 停住, 停止
+vanish: 移除, 拿走, 消失, removed, taken away | 熄掉, 熄滅, 不見, 消掉, go out, goes out, disappear
 refuse: 不必, 可以不, 可棄可不, may decline, need not, if you like | 拒絕, 選擇不, refuse, opt out
 several: 好幾, 不只一, several, any number | 很多, 多個, 多張, multiple, more than one, many
 swap: 交換, 互換, exchange, change places | 調換, trade
