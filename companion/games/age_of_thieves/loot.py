@@ -5,7 +5,6 @@ Jewel.
 from __future__ import annotations
 
 from companion.engine.counts import add
-from companion.games.age_of_thieves.cards import numbers
 from companion.games.age_of_thieves.state import AgeOfThieves, Seat
 
 EMPERORS, GREEN, YELLOW, TRINKET = "emperors", "green", "yellow", "cheap_trinket"
@@ -61,14 +60,3 @@ def move_jewel(state: AgeOfThieves, start: str, end: str, kind: str) -> None:
 def red_ap(state: AgeOfThieves) -> int:
     """Return the red AP of the Emperors' Jewel: as many as there are opponents (AOT.M02)."""
     return len(state.seats) - 1
-
-
-def victory_points(state: AgeOfThieves, seat: Seat) -> int:
-    """Return the VP of a thief's loot (AOT.A03)."""
-    worth = numbers("loot")
-    return int(
-        seat.yellow * worth["yellow"]
-        + seat.green * worth["green"]
-        + seat.tokens.get(TRINKET, 0) * worth["trinket"]
-        + (worth["best_thief"] if seat.best_thief else 0)
-    )

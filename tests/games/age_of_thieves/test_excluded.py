@@ -107,6 +107,12 @@ def test_so_many_ap_cannot_lie_on_a_card(
     assert (exclusion.key, exclusion.rules[0]) == found
 
 
+@pytest.mark.rule("AOT.L05", "AOT.I01", "AOT.H03")
+def test_what_cannot_have_happened_is_told_by_its_rule() -> None:
+    assert reason("caught", "s2", in_the_dungeon) == ("in_the_dungeon", "AOT.L05")
+    assert reason("board", "yellow", sprinting) == ("sprint_takes_nothing", "AOT.H05")
+
+
 def test_of_what_is_no_option_of_that_question_nothing_is_said() -> None:
     state = night(2, stacks={"s1": [3]})
     assert excluded(state, Choose(key="zone", seat="s1"), "palace") is None
