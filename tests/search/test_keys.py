@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.search.keys import key, squeeze
-from companion.search.query import Query, stem
+from companion.search.query import Query, in_bases, stem
 
 
 @pytest.mark.parametrize(
@@ -46,10 +46,32 @@ def test_what_differs_in_writing_only_is_one(one: str, other: str) -> None:
         ("destroyed", "destroy"),
         ("pass", "pas"),
         ("axe", "axe"),
+        ("running", "run"),
+        ("stopped", "stop"),
+        ("passed", "pass"),
+        ("adding", "add"),
     ],
 )
 def test_an_english_word_loses_its_ending(word: str, stemmed: str) -> None:
     assert stem(word) == stemmed
+
+
+def test_the_forms_of_an_english_verb_are_one() -> None:
+    assert in_bases("who was caught has lost") == "who was catch has lose"
+    assert Query("caught").grams == Query("catch").grams
+
+
+@pytest.mark.parametrize(
+    ("typed", "piece"),
+    [
+        ("what does the troll do", "troll"),
+        ("巨魔的效果是什麼", key("巨魔")),
+        ("troll", None),  # nothing else was said
+        ("what does it do", None),
+    ],
+)
+def test_what_a_question_about_one_thing_asks_for(typed: str, piece: str | None) -> None:
+    assert Query(typed).piece() == piece
 
 
 def test_a_chinese_question_is_cut_at_its_filler() -> None:

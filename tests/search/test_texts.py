@@ -10,6 +10,7 @@ from companion import content
 from companion.search import concepts, texts
 from companion.search.keys import key
 from companion.search.library import Document, documents
+from companion.search.lookup import look_up
 from companion.search.query import Query
 
 
@@ -94,3 +95,33 @@ def test_a_slip_in_a_sentence_still_finds_the_rule() -> None:
 )
 def test_a_sentence_is_told_from_words(typed: str, asks: bool) -> None:
     assert Query(typed).asks is asks
+
+
+def best(typed: str) -> tuple[str, str]:
+    first = look_up(typed).hits[0]
+    return first.kind, first.id
+
+
+def test_what_is_about_a_card_that_nobody_named_stands_behind() -> None:
+    """Tyr's Challenge (BR.U16) lets a clan pillage again; who asks of the cost means pillaging."""
+    assert best("掠奪 費用") == ("rule", "BR.R41")
+    assert best("提爾挑戰 費用") == ("option", "BR.U16")
+
+
+def test_the_game_that_knows_all_of_a_query_comes_first() -> None:
+    """Both games speak of hand limits (AOT.D02, LOW.INT-2), but one alone has intrigue cards."""
+    assert best("權謀卡 手牌上限") == ("rule", "LOW.INT-2")
+
+
+def test_a_word_is_known_only_as_a_word() -> None:
+    known = texts.joined(everything())
+    assert known.knows(" guard")
+    assert known.has(" gua")
+    assert not known.knows(" gua")
+
+
+def test_a_weak_query_is_found_by_what_it_means() -> None:
+    """No pair of Han is left of it; the rule on the number of players answers it."""
+    assert Query("兩個人可以玩嗎").weak
+    found = texts.spoken(Query("兩個人可以玩嗎"), everything())
+    assert ("rule", "LOW.TWO-1") in {(everything()[at].kind, everything()[at].id) for at in found}
