@@ -76,7 +76,7 @@ class BloodRageScreens(GameScreens[BloodRage]):
     )
     entries = BloodRageNow
     commands: ClassVar[Mapping[str, tuple[str, ...]]] = {
-        "ragnarok": ("ragnarok", "ragnarök", "諸神黃昏"),
+        "ragnarok": ("ragnarok", "諸神黃昏", "ragnarök"),
         "score": ("score", "分數", "計分"),
     }
     meanings: ClassVar[Mapping[str, str]] = {
