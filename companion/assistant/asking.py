@@ -12,9 +12,9 @@ from companion.assistant.prompter import Candidate, Completer
 from companion.assistant.screens import Run
 from companion.assistant.table import Table
 from companion.engine.questions import Amounts, AnswerError, Json, Number, Question
-from companion.text.bilingual import Text
+from companion.text.bilingual import Text, built
 from companion.text.catalogue import N_
-from companion.text.lists import names
+from companion.text.lists import alternatives, names
 
 MOST_NAMED = 6
 """Options that a hint names where a token fits more."""
@@ -107,6 +107,31 @@ def explain(table: Table, problem: NotUnderstood, question: Question[Any]) -> st
     return table.words.show(told)
 
 
+def ask_again(table: Table, problem: NotUnderstood, question: Question[Any]) -> str:
+    """Return why a line was not understood, and what to type where something else was meant."""
+    told = explain(table, problem, question)
+    if not _means_nothing(table, problem, question):
+        return told
+    hint = nearest(table, problem, question) or table.words(
+        N_("- goes back one answer, / looks something up.")
+    )
+    return f"{told}\n{hint}"
+
+
+def _means_nothing(table: Table, problem: NotUnderstood, question: Question[Any]) -> bool:
+    """Tell whether a token is nothing that the question offers, now or at other times."""
+    return problem.code == "nothing_fits" and meant(table, problem, question) is None
+
+
+def nearest(table: Table, problem: NotUnderstood, question: Question[Any]) -> str:
+    """Return which options a slip of the fingers may have meant, as a question; or nothing."""
+    near = table.screens.legend(question).near(problem.token)
+    if not near or not _means_nothing(table, problem, question):
+        return ""
+    labels = [short_name(table, question, id) for id in near]
+    return table.words(N_("Did you mean {names}?"), names=alternatives(labels))
+
+
 def refused(table: Table, error: AnswerError, question: Question[Any]) -> str:
     """Return why the engine takes no such answer, and keep it for `why`."""
     answer = error.parameters.get("answer")
@@ -177,11 +202,16 @@ def _problem(table: Table, problem: NotUnderstood, question: Question[Any]) -> T
         case "no_seat":
             return words.text(N_("{token} is no seat at this table."), token=problem.token)
         case "two_fit":
-            listed = names([narration.label(question, id) for id in problem.fits[:MOST_NAMED]])
+            fits: Sequence[str] = problem.fits
+            if set(fits) <= set(question.options):
+                fits = _in_order(table, question, fits)
+            listed = names([_told_apart(table, question, id) for id in fits[:MOST_NAMED]])
             sentence = N_("{token} fits more than one: {names}.")
             return words.text(sentence, token=problem.token, names=listed)
         case "asked_first":
             return words.text(N_("{seat} is asked first."), seat=narration.seats[problem.token])
+        case "not_asked":
+            return words.text(N_("{seat} is not asked here."), seat=narration.seats[problem.token])
         case "no_number":
             return words.text(N_("{token} is no number."), token=problem.token)
         case "not_possible_here":
@@ -190,6 +220,15 @@ def _problem(table: Table, problem: NotUnderstood, question: Question[Any]) -> T
             return words.text(N_("Something is missing at the end of the line."))
         case code:
             return text(words, AnswerError(code, **problem.values), narration)
+
+
+def _told_apart(table: Table, question: Question[Any], option: str) -> Text:
+    """Return an option that a token fits besides others, with the number that means it alone."""
+    label = table.screens.told_apart(question, option)
+    number = table.screens.number(question, option) if option in question.options else None
+    if number is None:
+        return label
+    return built([label], lambda said: f"{number} {said[0]}", lambda said: f"{number} {said[0]}")
 
 
 def read(table: Table, question: Question[Any], line: str) -> grammar.Reading:

@@ -185,7 +185,10 @@ def _options(row: Sequence[str], legend: Legend, repeat: bool) -> list[str]:
 
 
 def _option(row: Sequence[str], at: int, legend: Legend) -> tuple[str, int]:
-    """Return the option at a place of the row, the longest name that fits first."""
+    """Return the option at a place of the row, the longest name that fits first; where none is
+    meant alone, the longest that fits says which are.
+    """
+    unclear: tuple[str, list[str]] | None = None
     for length in range(min(LONGEST_NAME, len(row) - at), 1, -1):
         words = row[at : at + length]
         if any(typed.number(word) is not None for word in words):
@@ -193,10 +196,13 @@ def _option(row: Sequence[str], at: int, legend: Legend) -> tuple[str, int]:
         fits = legend.fits(" ".join(words))
         if len(fits) == 1:
             return fits[0], length
+        if fits and unclear is None:
+            unclear = " ".join(words), fits
     fits = legend.fits(row[at])
     if len(fits) == 1:
         return fits[0], 1
-    raise NotUnderstood("two_fit" if fits else "nothing_fits", row[at], fits)
+    said, fits = unclear or (row[at], fits)
+    raise NotUnderstood("two_fit" if fits else "nothing_fits", said, fits)
 
 
 def _amounts_reading(question: Amounts, row: Sequence[str], legend: Legend) -> Reading:

@@ -235,7 +235,7 @@ class Guide:
                 if self._planned(line, row) is None:
                     self._read(question, row, legend)
             except NotUnderstood as problem:
-                return asking.explain(self.table, problem, question)
+                return asking.ask_again(self.table, problem, question)
             except AnswerError as error:
                 return asking.refused(self.table, error, question)
             return None
@@ -323,6 +323,9 @@ class Guide:
             return reading.used if self._submit([reading.answer]) else None
         except NotUnderstood as problem:
             rest_of_line.dropped(table, row, asking.explain(table, problem, question))
+            hint = asking.nearest(table, problem, question)
+            if hint:
+                table.prompter.say(hint, "warn")
         except AnswerError as error:
             rest_of_line.dropped(table, row, asking.refused(self.table, error, question))
         return None

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 
 from companion.assistant import typed
 from companion.search.keys import key, squeeze
+
+SHORTEST_SLIP = 4
+"""Letters of a token that may be a slip; fewer are like too many names."""
+MOST_NEAR = 3
+LIKE = 0.75
+"""How like a name is (0 to 1) that a slip may have meant."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +64,20 @@ class Legend:
         """Tell whether a token is the whole name of an option, not just a piece of one."""
         wanted = squeeze(key(typed.plain(token)))
         return any(wanted in names for names in self._keys.values())
+
+    def near(self, token: str) -> list[str]:
+        """Return the options with a name that a slip of the fingers may have made of it."""
+        wanted = squeeze(key(typed.plain(token)))
+        if len(wanted) < SHORTEST_SLIP:
+            return []
+        by_name = {
+            name: option
+            for called in (self._aliases, self._keys)
+            for option, names in called.items()
+            for name in names
+        }
+        found = get_close_matches(wanted, by_name, MOST_NEAR, LIKE)
+        return list(dict.fromkeys(by_name[name] for name in found))
 
     def name(self, option: str) -> str:
         """Return the first name of an option, for hints."""

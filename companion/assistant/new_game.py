@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion import content
-from companion.assistant import seat_list, seat_names, typed, your_copy
-from companion.assistant.prompter import Choice, Prompter
+from companion.assistant import grammar, seat_list, seat_names, your_copy
+from companion.assistant.prompter import Choice, Prompter, TableLeft
 from companion.engine.box_facts import UNTOLD
 from companion.engine.game import Game, Setup
 from companion.engine.questions import Json
@@ -136,17 +136,24 @@ class NewGame:
         fewest, most = self.game.seats
 
         def check(line: str) -> str | None:
+            if line in grammar.WORDS["quit"]:
+                return None
+            if line[:1] in ("?", "？"):
+                return either
             if seat_list.is_list(line):
                 return _reason(lambda: seat_list.read(self.words, self.game, line))
-            if fewest <= (typed.number(line) or 0) <= most:
+            if fewest <= (seat_list.players(line) or 0) <= most:
                 return None
             return self.words(N_("Type a number from {low} to {high}."), low=fewest, high=most)
 
-        self._say(N_("Or all at once, clockwise: {example}"), example=self._example())
+        either = self.words(N_("Or all at once, clockwise: {example}"), example=self._example())
+        self.prompter.say(either)
         asked = self.words(N_("How many play? ({low} to {high})"), low=fewest, high=most)
         line = self.prompter.text(asked, "", check)
+        if line in grammar.WORDS["quit"]:
+            raise TableLeft
         if not seat_list.is_list(line):
-            return self._new_seats(typed.number(line) or fewest)
+            return self._new_seats(seat_list.players(line) or fewest)
         seats = seat_list.read(self.words, self.game, line)
         return [{**seat, "name": seat["name"] or self._default_name(seat)} for seat in seats]
 

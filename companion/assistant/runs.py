@@ -8,13 +8,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.assistant import typed
-from companion.assistant.grammar import NotUnderstood, tokens
+from companion.assistant.grammar import ALL, NotUnderstood, tokens
 from companion.assistant.rehearsal import copy
 from companion.assistant.screens import Run, Screens
 from companion.engine.questions import Json, Question
 from companion.engine.session import Session
 
 _SEGMENTS = re.compile(r"[;；。]+")
+EVERYBODY = ALL | {"everybody", "everyone", "大家", "每個人", "所有人"}
 MOST_ANSWERS = 400
 """A run that is longer than this has lost its way."""
 
@@ -55,12 +56,15 @@ def parts(line: str, screens: Screens) -> list[tuple[str, list[str]]]:
 
 
 def plan(session: Session[Any], run: Run, line: str, screens: Screens) -> Plan:
-    """Return what a line means here, tried out on a copy; raise NotUnderstood."""
-    wishes = [
-        Wish(seat, wish)
-        for seat, said in parts(line, screens)
-        for wish in screens.wishes(run, said)
-    ]
+    """Return what a line means here, tried out on a copy; raise NotUnderstood.
+
+    `全部` is a yes of everybody who is asked.
+    """
+    everybody = typed.plain(line).casefold() in EVERYBODY
+    said_of = (
+        [(seat, []) for seat in screens.narration.seats] if everybody else parts(line, screens)
+    )
+    wishes = [Wish(seat, wish) for seat, said in said_of for wish in screens.wishes(run, said)]
     trial = copy(session)
     answers: list[Json] = []
     while (question := trial.question) is not None and question.key == run.key:
@@ -73,7 +77,7 @@ def plan(session: Session[Any], run: Run, line: str, screens: Screens) -> Plan:
         answers.append(answer)
         if len(answers) > MOST_ANSWERS:
             raise NotUnderstood("too_many", max=MOST_ANSWERS)
-    return Plan(answers, wishes)
+    return Plan(answers, [] if everybody else wishes)
 
 
 def _answer(

@@ -178,6 +178,10 @@ class Screens:
         """Return the harmless answer that Enter takes as JSON, or None where there is none."""
         return None if question.usual is None else question.to_json(question.usual)
 
+    def told_apart(self, question: Question[Any], option: str) -> Text:
+        """Return an option with what tells it apart from others that may be called the same."""
+        return self.narration.label(question, option)
+
     def never_typed(self, key: str, option: str) -> bool:
         """Tell whether an answer that gave itself is one that nobody would ever type."""
         return False

@@ -33,7 +33,7 @@ def plan(table: Table, line: str) -> list[Json] | None:
         trial.answer(answer)
         answers.append(answer)
     if said:
-        raise NotUnderstood("not_possible_here", line)
+        raise NotUnderstood("not_asked", next(iter(said)))
     return answers
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
-from re import split
+from itertools import pairwise
 from typing import Any
 
 from companion import content
@@ -12,10 +13,21 @@ from companion.engine.game import Game
 from companion.text.catalogue import N_, Words
 from companion.text.output import clean
 
+_SO_MANY = re.compile(r"(\d+|[二三四五兩])\s*(?:個?人|位|players?|p)?", re.IGNORECASE)
+_HAN_NUMBERS = {"二": 2, "兩": 2, "三": 3, "四": 4, "五": 5}
+
+
+def players(line: str) -> int | None:
+    """Return how many play where a line says just that: `3`, 「3 人」, 「三個人」, `3 players`."""
+    match = _SO_MANY.fullmatch(typed.plain(line))
+    if match is None:
+        return typed.number(line)
+    return _HAN_NUMBERS.get(match[1]) or typed.number(match[1])
+
 
 def is_list(line: str) -> bool:
     """Tell whether a line is more than a number of players."""
-    return bool(line.strip()) and typed.number(line) is None
+    return bool(line.strip()) and players(line) is None
 
 
 def read(words: Words, game: Game[Any], line: str) -> list[dict[str, str]]:
@@ -27,13 +39,28 @@ def read(words: Words, game: Game[Any], line: str) -> list[dict[str, str]]:
     fewest, most = game.seats
     (field,) = game.seat_fields
     seats: list[dict[str, str]] = []
-    for part in filter(None, (part.strip() for part in split("[,、;]", typed.plain(line)))):
+    for part in _parts(game, field, typed.plain(line)):
         seats.append(_seat(words, game, field, part))
         _check(words, game, field, seats)
     if not fewest <= len(seats) <= most:
         wrong = N_("{n} can be read there; {low} to {high} play.")
         raise ValueError(words(wrong, n=len(seats), low=fewest, high=most))
     return seats
+
+
+def _parts(game: Game[Any], field: str, line: str) -> list[str]:
+    """Return what a line says of each seat: what stands between marks; without any, each clan with
+    the one word behind it, so that a slip in a clan's name is not taken for a player's.
+    """
+    parts = [part.strip() for part in re.split("[,、;]", line) if part.strip()]
+    if len(parts) != 1:
+        return parts
+    row = parts[0].split()
+    starts = [at for at, word in enumerate(row) if _value(game, field, word) is not None]
+    seats = [row[a:b] for a, b in pairwise([*starts, len(row)])]
+    if len(starts) < 2 or starts[0] != 0 or max(map(len, seats)) > 2:
+        return parts
+    return [" ".join(seat) for seat in seats]
 
 
 def _seat(words: Words, game: Game[Any], field: str, part: str) -> dict[str, str]:

@@ -44,8 +44,9 @@ def test_after_chance_the_rest_is_dropped() -> None:
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("dragon", "dragon fits nothing here."),
-        ("e", "e fits more than one: Ace, Queen and unnamed."),
+        ("dragon", "dragon fits nothing here.\n- goes back one answer, / looks something up."),
+        ("qeuen", "qeuen fits nothing here.\nDid you mean Queen?"),
+        ("e", "e fits more than one: 1 Ace, 3 Queen and 4 unnamed."),
         ("", "Enter does nothing here"),
     ],
 )

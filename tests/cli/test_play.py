@@ -78,6 +78,8 @@ def test_clan_and_name_stand_on_one_line(program: Program) -> None:
     [
         ("blood-rage", "熊 小明、阿華 狼；6", ["小明", "阿華", "野豬族"]),
         ("blood-rage", "bear Ann, Mary Lou red", ["Ann", "Mary Lou"]),
+        ("blood-rage", "熊 小明 狼 阿美 蛇 老王", ["小明", "阿美", "老王"]),
+        ("blood-rage", "熊 狼 蛇", ["熊族", "狼族", "蛇族"]),
         ("age-of-thieves", "喬安 小明，茉莉 阿華", ["小明", "阿華"]),
         ("waterdeep", "小明 黑、阿華 藍", ["小明", "阿華"]),
     ],
@@ -90,10 +92,21 @@ def test_a_whole_table_is_typed_on_one_line(
     assert [one["seats"] for one in listed] == [seats]
 
 
+@pytest.mark.parametrize("many", ["2", "2 人", "兩個人", "2 players"])
+def test_how_many_play_is_said_in_any_way(program: Program, many: str) -> None:
+    program("play", "blood-rage", stdin=typed(many, "熊 小明", "red Ann", "1", "1", ""))
+    listed = json.loads(program("games", "--json").text())
+    assert [game["seats"] for game in listed] == [["小明", "Ann"]]
+
+
 @pytest.mark.parametrize(
     ("line", "said"),
     [
         ("bear Ann", "1 can be read there; 2 to 5 play."),
+        ("bear Ann wolf Ben snakeDan", "1 can be read there; 2 to 5 play."),
+        ("?", "Or all at once, clockwise: Bear Ann, Raven Ben"),
+        ("6 players", "Type a number from 2 to 5."),
+        ("quit", "How many play?"),
         ("bear Ann, Ben", "No seat can be read in Ben."),
         ("bear Ann, brown Ben", "Bear is named twice."),
         ("bear Ann, wolf Ann", "Two seats are called Ann."),

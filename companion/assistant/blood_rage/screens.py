@@ -21,12 +21,12 @@ from companion.assistant.screens import Game, Line, Run
 from companion.engine.events import Event
 from companion.engine.questions import Json, Question
 from companion.engine.state import Record
-from companion.games.blood_rage.battle_now import fighters_in
+from companion.games.blood_rage.battle_cards import cards_awaited
 from companion.games.blood_rage.cards import cards
 from companion.games.blood_rage.scoring import TIE, final_score, sheets_of
 from companion.games.blood_rage.state import BloodRage
 from companion.games.blood_rage.tracks import stat_value
-from companion.text.bilingual import Text
+from companion.text.bilingual import Text, built
 from companion.text.blood_rage import BloodRageNarration
 from companion.text.catalogue import N_, Words
 
@@ -35,10 +35,6 @@ TITLES = {
     "call_to_battle": N_("Call to Battle in {place}: who brings figures from next door?"),
     "late_card": N_("White-disc cards: does anybody add one?"),
     "keep_card": N_("Who keeps a card for the next Age?"),
-}
-FORMS = {
-    "late_card": N_("For example: {seat} eye"),
-    "keep_card": N_("For example: {seat} {other}"),
 }
 IN_BATTLE = frozenset(
     [
@@ -128,14 +124,23 @@ class BloodRageScreens(GameScreens[BloodRage]):
         battle = self.state.battle
         if question.key != "battle_card" or battle is None or question.seat is None:
             return None
-        others = [seat for seat in fighters_in(self.state) if seat != question.seat]
+        others = [seat for seat in cards_awaited(self.state) if seat != question.seat]
         if not others:
             return None
         return Words("both").text(
-            N_("One line may name all cards: {seat} 6; {other} 99"),
+            N_("One line may name all cards: {seat} {card}; {other} 99"),
             seat=self.narration.seats[question.seat],
+            card=min(number(question.key, id, self.state.age) or 99 for id in question.options),
             other=self.narration.seats[others[0]],
         )
+
+    def told_apart(self, question: Question[Any], option: str) -> Text:
+        """Add its Age to a card of an earlier one: many are called the same in each."""
+        label = super().told_apart(question, option)
+        if option not in cards() or cards()[option].age == self.state.age:
+            return label
+        sentence = N_("{name} (Age {age})")
+        return Words("both").text(sentence, name=label, age=cards()[option].age)
 
     def never_typed(self, key: str, option: str) -> bool:
         """Leader, Warrior and Ship have one slot each, so its number is never typed; nor is the
@@ -157,14 +162,20 @@ class BloodRageScreens(GameScreens[BloodRage]):
             return None
         battle = self.state.battle
         place = self.narration.thing(battle.province) if battle is not None else ""
-        seats = list(self.narration.seats.values())
-        words = Words("both")
-        if question.key == "call_to_battle":
-            form = callable_figures(self.state, self.narration)
-        else:
-            form = words.text(FORMS[question.key], seat=seats[0], other=seats[1])
-        title = words.text(TITLES[question.key], place=place)
-        return Run(question.key, title, form, RUNS[question.key])
+        title = Words("both").text(TITLES[question.key], place=place)
+        return Run(question.key, title, self._form(question), RUNS[question.key])
+
+    def _form(self, question: Question[Any]) -> Text:
+        """Return how the line of a run is typed, by an example that is possible now."""
+        words, seats = Words("both"), self.narration.seats
+        match question.key:
+            case "call_to_battle":
+                return callable_figures(self.state, self.narration)
+            case "late_card":
+                return words.text(N_("For example: {seat} eye"), seat=seats[question.seat or ""])
+        holding = [seat.id for seat in self.state.clockwise(self.state.first) if seat.hand.size]
+        listed = built([seats[id] for id in holding[:2]], ", ".join, "、".join)
+        return words.text(N_("For example: {seats}; everybody: all"), seats=listed)
 
     def wishes(self, run: Run, said: Sequence[str]) -> list[tuple[str, ...]]:
         """Return figures with the province they leave; cards; or just the word that one is kept."""

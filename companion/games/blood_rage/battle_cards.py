@@ -27,7 +27,7 @@ async def reveal_cards(state: BloodRage) -> None:
 
     Dealt hands choose in secret; of unseen hands the table names the card when it lies open.
     """
-    waiting = _waiting(state)
+    waiting = cards_awaited(state)
     secret = [id for id in waiting if companion_knows(state, id)]
     public = [id for id in waiting if id not in secret]
     first = waiting and [*secret, *public][0]
@@ -48,7 +48,7 @@ async def reveal_cards(state: BloodRage) -> None:
         await _worth(state, seat_id)
 
 
-def _waiting(state: BloodRage) -> list[str]:
+def cards_awaited(state: BloodRage) -> list[str]:
     """Return who has to show a card and has not yet, from the first player clockwise."""
     fighting = fighters_in(state)
     around = [seat.id for seat in state.clockwise(state.first or battle_of(state).pillager)]
