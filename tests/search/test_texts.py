@@ -109,8 +109,8 @@ def test_what_is_about_a_card_that_nobody_named_stands_behind() -> None:
 
 
 def test_the_game_that_knows_all_of_a_query_comes_first() -> None:
-    """Both games speak of hand limits (AOT.D02, LOW.INT-2), but one alone has intrigue cards."""
-    assert best("權謀卡 手牌上限") == ("rule", "LOW.INT-2")
+    """Several games speak of limits (AOT.D02, BR.R28, LOW.INT-2); one alone has intrigue cards."""
+    assert best("權謀卡 上限") == ("rule", "LOW.INT-2")
 
 
 def test_a_word_is_known_only_as_a_word() -> None:
