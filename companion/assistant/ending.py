@@ -6,7 +6,7 @@ from companion.assistant import commands, grammar
 from companion.assistant.prompter import Style, TableLeft
 from companion.assistant.screens import Line
 from companion.assistant.table import Table
-from companion.text.bilingual import Text, from_mapping
+from companion.text.bilingual import from_mapping
 from companion.text.catalogue import N_
 from companion.text.ranking import has_place, row_text
 
@@ -29,8 +29,7 @@ def lines(table: Table) -> list[Line]:
             if seat is None or row["name"] in seat
             else f"{words.both(seat)} {row['name']}"
         )
-        parts = row.get("parts", {})
-        listed = [_part(table, part, n) for part, n in parts.items() if n]
+        listed = narration.score_parts(row)
         sentence = row_text(row, name, listed or [words.text(N_("nothing"))])
         style: Style = "strong" if row["place"] == 1 and has_place(row) else "plain"
         found.append(Line(words.both(sentence), style, "   "))
@@ -64,26 +63,23 @@ def _problem(table: Table, line: str) -> str | None:
     return table.words(N_("The game is over: Enter leaves; why, log, state and / look behind it."))
 
 
-def _part(table: Table, part: str, n: int) -> Text:
-    name = table.screens.narration.thing(part)
-    return Text(f"{name.en} {n}", f"{name.zh} {n}")
-
-
 def _foot(table: Table) -> list[Line]:
     """Return open rules that mattered, corrections, and the key of the companion's chance."""
     from companion import content
 
     session, words = table.session, table.words
     found = []
+    if session.state.options_used:
+        found.append(Line(words(N_("Open rules that mattered:")), "soft"))
     for option in session.state.options_used:
         entry = content.load(session.game.folder).get("option", option)
         value = next(v for v in entry["values"] if v["id"] == session.state.options[option])
         sentence = words.text(
-            N_("Open rule that mattered: {name}. {value}"),
+            N_("- {name}: {value}"),
             name=from_mapping(entry["name"]),
             value=from_mapping(value["text"]),
         )
-        found += [Line(line, "soft") for line in words.lines(sentence)]
+        found += [Line(line, "soft", "  ") for line in words.lines(sentence)]
     if session.state.options_used:
         told = words.text(N_("None of these readings is official; why tells whose they are."))
         found += [Line(line, "soft") for line in words.lines(told)]

@@ -194,12 +194,14 @@ class Told:
     def question(self, question: Question[Any]) -> None:
         """Show the rules of a question, with the text of the card that asks."""
         self._head(N_("What is asked now:"))
+        named: list[str] = []
         for reason, rules in self.table.screens.reasons(question):
             self.sentence(reason, rules)
+            named += rules
             for id in rules:
                 if id not in self.cited:
                     self._lines(self._texts(id))
-        self.rules(question.rules)
+        self.rules(id for id in question.rules if id not in named)
         source = question.source
         text = None if source is None else self.table.screens.narration.source_text(source)
         if source is not None and text is not None:

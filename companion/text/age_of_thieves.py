@@ -344,6 +344,11 @@ class AgeOfThievesNarration(Narration):
 
         return numbered(part_name(part), n)
 
+    def score_parts(self, row: Mapping[str, Json]) -> list[Text]:
+        """Return the parts of a score, the Emperors' Jewel first: without VP, it wins (AOT.N05)."""
+        jewel = [self.thing("emperors")] if row["emperors_jewel"] else []
+        return jewel + super().score_parts(row)
+
     def reason(self, reason: Mapping[str, Json]) -> Text:
         """Return one reason of a final score."""
         from companion.text.age_of_thieves_reasons import score_reason

@@ -32,6 +32,12 @@ def _lost(given: Given) -> str | None:
     return "space" if given["to"] == "board" else None
 
 
+def _score(given: Given) -> str | None:
+    if given["escaped"] is None:
+        return "lost"
+    return "jewel" if given["emperors_jewel"] else None
+
+
 def _waived(given: Given) -> str | None:
     return given["reason"] if given["reason"] in ("forbidden", "no_move") else None
 
@@ -44,7 +50,7 @@ def _purse(given: Given) -> str | None:
 VARIANTS: Mapping[str, Callable[[Given], str | None]] = {
     "turn": lambda given: "alarm" if given["alarm"] else None,
     "phase": lambda given: "planning" if given["phase"] == "planning" else None,
-    "final_score": lambda given: "lost" if given["escaped"] is None else None,
+    "final_score": _score,
     "game_over": lambda given: None if given["winners"] else "nobody",
     "yellow_jewel": lambda given: "compass" if given["district"] is None else None,
     "initiative": _initiative,

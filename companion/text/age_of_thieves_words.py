@@ -86,6 +86,7 @@ RECORDS: Mapping[str, str] = {
     "phase": N_("{phase}, turn {turn}."),
     "phase.planning": N_("{phase}: every thief draws, the first thief first."),
     "final_score": N_("{place}. {seat}: {total} VP ({parts})."),
+    "final_score.jewel": N_("{place}. {seat}: out with the Emperors' Jewel, {total} VP ({parts})."),
     "final_score.lost": N_("Lost: {seat}, {total} VP ({parts})."),
     "game_over": N_("The game is over: {reason}. Winner: {winners}."),
     "game_over.nobody": N_("The game is over: {reason}. Nobody wins."),

@@ -18,7 +18,7 @@ from companion.engine.steps import Step
 from companion.text import box_facts, cards
 from companion.text.bilingual import Text, from_mapping, same
 from companion.text.catalogue import N_, NN_, Words
-from companion.text.lists import counted, names
+from companion.text.lists import counted, names, numbered
 
 _WORDS = Words("both")
 
@@ -204,6 +204,10 @@ class Narration:
     def reason(self, reason: Mapping[str, Json]) -> Text:
         """Return one reason of a final score; by itself the text of its rule."""
         return cards.text(content.load(self.folder).get("rule", reason["rule"]))
+
+    def score_parts(self, row: Mapping[str, Json]) -> list[Text]:
+        """Return what a row of a final ranking is made of, each part with its points."""
+        return [numbered(self.thing(part), n) for part, n in row.get("parts", {}).items() if n]
 
     def explained(self, ranking: Sequence[Mapping[str, Json]]) -> list[dict[str, Json]]:
         """Return a ranking with its reasons worded: ``{"rule", "text": {"en", "zh-TW"}}``."""

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.assistant import screens, your_copy
+from companion.assistant import ending, screens, your_copy
 from companion.assistant.age_of_thieves.numbers import BOARD, card_numbers, number
 from companion.assistant.guide import Guide
 from companion.assistant.plain import PlainPrompter
@@ -197,7 +197,7 @@ def test_the_general_cards_are_listed_once_a_turn() -> None:
 def test_guards_at_typed_distances_are_worked_out_inside_the_game() -> None:
     game = at_resolution("4", "2")
     shown = type_lines(game, "1 0", "guards g1:joanne=4,zain=4 g2*:zain=1")
-    # Hour of the Wolf: Alertness 4 - 1, and Joanne is detected from 1 space less (AOT.K13).
+    # Hour of the Wolf: Alertness 4 - 1, and guards have to be 1 space closer to detect Joanne (AOT.K13).
     assert "Alertness 3, Movement 3" in shown
     assert "Joanne is detected up to distance 2 only." in shown
     assert "Guard g1 detects nobody and stays." in shown
@@ -217,6 +217,12 @@ def test_a_guard_that_cannot_be_read_is_answered_by_an_example(line: str) -> Non
     shown = type_lines(at_resolution("4", "2"), line)
     assert "g1:A=3,B=4" in shown
     assert "not possible now" not in shown
+
+
+def test_a_rule_that_was_just_named_is_not_named_again() -> None:
+    shown = type_lines(at_resolution("4 3", "2"), "why")
+    assert "[AOT.G01]" in shown
+    assert "AOT.G01: see above" not in shown
 
 
 def test_the_order_gives_its_reasons() -> None:
@@ -305,6 +311,24 @@ def test_the_end_is_previewed_before_it_counts() -> None:
     assert last.over is None
     type_lines(last, "", "")
     assert last.over is not None
+
+
+@pytest.mark.rule("AOT.N05")
+def test_whoever_left_with_the_emperors_jewel_is_told_as_the_winner_for_it() -> None:
+    """Facts A03: the Emperors' Jewel has no VP; carrying it out wins outright."""
+    state: dict[str, Json] = GAME.dump(at_resolution("4", "2").state)
+    state |= {"alarm": True, "event": "alarm_inspection", "district": "rattles", "jewel": "s1"}
+    state["jewel_taken"] = 1
+    state["captains"] = {"board": 2, "left": 0}
+    state["decks"]["alarm"]["left"] = 4
+    state["seats"][1] |= {"escaped": 1, "zone": "out", "green": 1, "stacks": []}
+    last = session(2, start=state)
+    shown = type_lines(last, "1 left", "")
+    assert "1. Joanne: out with the Emperors' Jewel, 0 VP (nothing)." in shown, "in the preview"
+    _, table = scribe(last, "en", seed=1)
+    told = [line.text for line in ending.lines(table)]
+    assert "1. Joanne P1: 0 (Emperors' Jewel)" in told
+    assert told.count("Open rules that mattered:") == 1
 
 
 def test_the_score_as_it_stands_can_be_asked_for() -> None:

@@ -306,6 +306,8 @@ class AgeOfThievesScreens(GameScreens[AgeOfThieves]):
         found = [Line(words.both(words.text(N_("If the game ended now:"))), "head")]
         for row in result.ranking:
             variant = "final_score.lost" if row["lost"] else "final_score"
+            if row["emperors_jewel"] and not row["lost"]:
+                variant = "final_score.jewel"
             parts = self.narration.parameter("final_score", "parts", row["parts"])
             told = words.text(
                 self.narration.records[variant],
