@@ -33,7 +33,7 @@ WORDS = {
     "quit": ("quit", "exit", "離開"),
     "options": ("o", "options", "選項"),
     "help": ("help", "說明"),
-    "undo": ("undo", "復原"),
+    "undo": ("undo", "復原", "back", "cancel", "取消", "上一步", "返回"),
     "redo": ("redo", "重做"),
 }
 _BY_WORD = {word: command for command, words in WORDS.items() for word in words}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.assistant.prompter import Choice
 from companion.assistant.sitting import Sitting
 from companion.text.catalogue import N_
+from companion.text.lists import names
 
 
 def home(at: Sitting) -> str:
@@ -14,7 +15,8 @@ def home(at: Sitting) -> str:
     last = at.shelf.last()
     if last is not None:
         title = words(N_("Go on: {name}"), name=last.name)
-        choices.append(Choice("resume", title, ", ".join(last.seats)))
+        seats = names(last.seats).in_language(words.languages[0])
+        choices.append(Choice("resume", title, seats))
     choices += [
         Choice("play", words(N_("New game"))),
         Choice("look_up", words(N_("Look up a card, a rule or a word"))),

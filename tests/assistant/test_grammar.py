@@ -182,6 +182,8 @@ def test_each_kind_of_question_takes_its_part_of_the_line(
         ("/ 巨魔", "look_up", "巨魔"),
         ("-", "undo", ""),
         ("- 3", "undo", "3"),
+        ("取消", "undo", ""),
+        ("back", "undo", ""),
         ("-3", "undo", "3"),
         ("ㄦ", "undo", ""),
         ("+", "redo", ""),

@@ -5,13 +5,19 @@ from __future__ import annotations
 import json
 import re
 import sys
+from io import StringIO
 from pathlib import Path
 
 import pytest
 
 from companion import __version__
+from companion.assistant.home import home
+from companion.assistant.plain import PlainPrompter
+from companion.assistant.sitting import Sitting
 from companion.cli.doctor import LABELS
 from companion.cli.tab.installed import completed_shells
+from companion.saves import folder
+from companion.text.bilingual import Mode
 from companion.text.catalogue import Words
 from tests.assistant.sitting import play
 from tests.cli.conftest import Program
@@ -27,6 +33,15 @@ def test_in_a_pipe_it_says_how_to_go_on(program: Program, tmp_path: Path) -> Non
     assert chinese.startswith("非官方的規則夥伴，請自備實體遊戲。\n")
     assert "companion resume    繼續 friday，停在同一題" in chinese
     assert json.loads(program("--json").text()) == {"version": __version__, "last": "friday"}
+
+
+@pytest.mark.parametrize(("mode", "seats"), [("en", "Ann and Ben"), ("zh-TW", "Ann 和 Ben")])
+def test_the_last_game_stands_with_its_players(tmp_path: Path, mode: Mode, seats: str) -> None:
+    play("blood-rage", OPENING, "en", tmp_path / "home")
+    shown = StringIO()
+    asks = PlainPrompter(Words(mode), StringIO("1\n"), shown)
+    assert home(Sitting(folder.find(tmp_path / "home"), asks)) == "resume"
+    assert seats in shown.getvalue()
 
 
 def test_the_doctor_reports_everything_in_one_language(program: Program) -> None:
