@@ -20,7 +20,7 @@ from companion.assistant.screens import Line
 from companion.assistant.table import Table
 from companion.engine.questions import AnswerError
 from companion.engine.state import Record
-from companion.engine.steps import UndoPlan
+from companion.engine.steps import Step, UndoPlan
 from companion.text.bilingual import MODES, Mode, Text, from_mapping
 from companion.text.catalogue import N_, Words
 from companion.text.lists import names
@@ -124,7 +124,24 @@ def undo(table: Table, rest: str) -> None:
     outcomes = agreed(table, plan)
     if outcomes == "cancel":
         return
+    again = _round_again(table)
     table.session.undo(steps, outcomes if plan.chance else None)
+    if again is not None and table.session.question is not None:
+        asked = table.screens.narration.seats[table.session.question.seat or ""]
+        table.say(
+            N_("All choices of this round are taken back: {seat} is asked again."), seat=asked
+        )
+
+
+def _round_again(table: Table) -> str | None:
+    """Return the open round of simultaneous choices, if several have chosen in it: these are taken
+    back together.
+    """
+    question = table.session.question
+    if question is None or question.together is None:
+        return None
+    chosen = {one["s"] for one in table.session.line if one.get("g") == question.together}
+    return question.together if len(chosen) > 1 else None
 
 
 def agreed(table: Table, plan: UndoPlan) -> str:
@@ -138,9 +155,9 @@ def agreed(table: Table, plan: UndoPlan) -> str:
     steps = names([narration.step(step) for step in plan.steps[:5]])
     table.say(N_("This takes back: {steps}."), steps=steps)
     seen = [
-        narration.parameter(str(saw["key"]), "answer", saw["answer"])
+        narration.step(Step("answer", str(saw["key"]), saw["seat"], saw["answer"], plan.to))
         for saw in plan.saw
-        if saw["answer"] is not None
+        if saw["answer"] not in (None, [], {}, ["none"])
     ]
     if seen:
         table.say(N_("Since then everybody saw: {seen}."), seen=names(seen))

@@ -329,6 +329,10 @@ class AgeOfThievesNarration(Narration):
                 return names(parts) if parts else _WORDS.text(N_("nothing"))
             case _, "card" | "cards" if value == UNNAMED:
                 return word("unnamed_card")
+            case "declare", "answer":
+                return same(" ".join(map(str, value)))
+            case key, "answer" if key in STACKS and str(value).isdigit():
+                return _WORDS.text(N_("card {n}"), n=value)
             case ("initiative", "dice"):
                 return same("+".join(map(str, value)))
             case ("jewel_lost", "to") if value == "guardhouse":

@@ -133,6 +133,22 @@ def test_a_dealt_hand_is_declared_in_one_line_too_behind_one_hand_over() -> None
     ]
 
 
+def test_a_round_of_declarations_is_taken_back_as_a_whole_and_says_so() -> None:
+    game = at_declaration()
+    shown = type_lines(game, "4 3", "-", "4 3", "2", "-")
+    assert shown.count("Taken back: 1 step.") == 2
+    told = "All choices of this round are taken back: Joanne is asked again."
+    assert shown.count(told) == 1, "only where more than the last declaration is gone"
+
+
+def test_what_everybody_saw_is_told_with_whose_it_was() -> None:
+    game = at_resolution("4 3*", "2")
+    shown = type_lines(game, "-")
+    assert "Since then everybody saw: Joanne: 4 3, Joanne: card 2 and Zain: 2." in (
+        " ".join(shown.split())
+    )
+
+
 # --- Resolution -----------------------------------------------------------------------------
 
 
@@ -197,7 +213,7 @@ def test_the_general_cards_are_listed_once_a_turn() -> None:
 def test_guards_at_typed_distances_are_worked_out_inside_the_game() -> None:
     game = at_resolution("4", "2")
     shown = type_lines(game, "1 0", "guards g1:joanne=4,zain=4 g2*:zain=1")
-    # Hour of the Wolf: Alertness 4 - 1, and guards have to be 1 space closer to detect Joanne (AOT.K13).
+    # Hour of the Wolf: Alertness 4 - 1; guards have to be 1 space closer to detect Joanne (K13).
     assert "Alertness 3, Movement 3" in shown
     assert "Joanne is detected up to distance 2 only." in shown
     assert "Guard g1 detects nobody and stays." in shown

@@ -91,7 +91,7 @@ def test_a_game_that_is_over_ends_the_guide() -> None:
 def test_undo_tells_what_was_seen_and_asks() -> None:
     game = session(sources=AT_TABLE)
     _, shown = play(game, "sun", "king", "queen", "-", "3")
-    assert "Since then everybody saw: King and Queen." in shown
+    assert "Since then everybody saw: 小明: King and May: Queen." in shown
     assert game.question is not None
     assert game.question.key == "take"
     _, shown = play(game, "-", "1")
