@@ -99,8 +99,7 @@ class Guide:
             handover.ask(self.table, question)
             return True
         if self.table.box_facts:
-            your_copy.ask(self.table)
-            return True
+            return your_copy.ask(self.table)
         self._show(question)
         run = self.table.screens.run(self.table.session)
         line = self.table.line(

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from companion import content
 from companion.assistant import typed
+from companion.assistant.grammar import Command, command
 from companion.engine.box_facts import UNTOLD, is_possible, settled
 from companion.search.keys import key, squeeze
 from companion.text import box_facts
@@ -18,10 +18,15 @@ if TYPE_CHECKING:
     from companion.assistant.table import Table
 
 
-def ask(table: Table) -> None:
-    """Ask for the facts that have come to matter, one line each; Enter leaves one open."""
-    from companion.assistant import looking_up
+ANSWERED = frozenset(["undo", "state", "log", "recap", "quit"])
+"""Commands that are carried out while a fact is asked for."""
 
+
+def ask(table: Table) -> bool:
+    """Ask for the facts that have come to matter, one line each; Enter leaves one open.
+
+    Return False if the table leaves. Going back leaves all of them for when they matter again.
+    """
     folder = table.session.game.folder
     waiting, table.box_facts[:] = list(dict.fromkeys(table.box_facts)), []
     for fact in waiting:
@@ -30,11 +35,38 @@ def ask(table: Table) -> None:
             table.session.copy(fact, told)  # taken back together with the step before it
             continue
         entry = content.load(folder).get("copy_fact", fact)
-        check = partial(problem, table.words, folder, entry)
-        line = looking_up.line(table, title(table.words, folder, entry), check=check)
+        line = _line(table, folder, entry)
+        if isinstance(line, Command):
+            return line.name != "quit"
         value = read(folder, entry, line) if line else UNTOLD
         table.session.copy(fact, value)
         table.keep_copy(fact, value)
+    return True
+
+
+def _line(table: Table, folder: str, entry: content.Entry) -> str | Command:
+    """Return what was typed for a fact, or the command by which it is left unasked."""
+    from companion.assistant import commands, looking_up
+
+    def check(line: str) -> str | None:
+        return None if _command(line) else problem(table.words, folder, entry, line)
+
+    while True:
+        line = looking_up.line(table, title(table.words, folder, entry), check=check)
+        given = _command(line)
+        if given is None:
+            return line
+        if given.name == "quit":
+            commands.quit_table(table)
+            return given
+        commands.carry_out(table, given)
+        if given.name == "undo":
+            return given
+
+
+def _command(line: str) -> Command | None:
+    given = command(line, lambda word: False)
+    return given if given is not None and given.name in ANSWERED else None
 
 
 def title(words: Words, folder: str, entry: content.Entry) -> str:

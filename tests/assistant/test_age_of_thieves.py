@@ -225,7 +225,7 @@ def test_guards_at_typed_distances_are_worked_out_inside_the_game() -> None:
 def test_a_guard_that_cannot_be_read_is_no_crash(line: str) -> None:
     game = at_resolution("4", "2")
     shown = type_lines(game, line)
-    assert "write g1:" in shown or "no seat" in shown
+    assert "write g1:" in shown or "seat at this table" in shown
 
 
 @pytest.mark.parametrize("line", ["guards zain 3 joanne 4", "guards zain=3", "守衛 甲：喬安=3"])
@@ -433,6 +433,17 @@ def test_what_only_the_box_tells_is_asked_once_and_kept() -> None:
     shown = type_lines(again, *DECLARE, "4 3", "2", "bribe", "")
     assert "Your copy" not in shown
     assert "Bribe, range 4" in shown
+
+
+def test_a_table_can_go_back_look_around_and_leave_while_the_box_is_asked_about() -> None:
+    game = at_resolution("4 3", "2")
+    told, shown = kept(game, "bribe", "state", "紀錄 2", "-", "net", "zain", "quit")
+    assert not told
+    assert shown.count("Your copy: Bribe") == 3, "again after each look"
+    assert "Action deck" in shown
+    assert "Taken back: 1 step." in shown
+    assert game.state.seat("s1").stacks[0].card == "net_launcher"
+    assert "Everything up to here is saved" in shown
 
 
 def test_what_was_told_comes_back_from_the_journal() -> None:
