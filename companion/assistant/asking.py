@@ -200,7 +200,7 @@ def _problem(table: Table, problem: NotUnderstood, question: Question[Any]) -> T
                 return words.text(N_("{name} is not possible now; why shows the rules."), name=name)
             return words.text(N_("{token} fits nothing here."), token=problem.token)
         case "no_seat":
-            return words.text(N_("{token} is no seat at this table."), token=problem.token)
+            return words.text(N_("{token} is not a seat at this table."), token=problem.token)
         case "two_fit":
             fits: Sequence[str] = problem.fits
             if set(fits) <= set(question.options):
@@ -213,7 +213,7 @@ def _problem(table: Table, problem: NotUnderstood, question: Question[Any]) -> T
         case "not_asked":
             return words.text(N_("{seat} is not asked here."), seat=narration.seats[problem.token])
         case "no_number":
-            return words.text(N_("{token} is no number."), token=problem.token)
+            return words.text(N_("{token} is not a number."), token=problem.token)
         case "not_possible_here":
             return words.text(N_("Not all of {token} is possible here."), token=problem.token)
         case "missing":

@@ -66,7 +66,7 @@ def _not_understood(table: Table, problem: NotUnderstood) -> None:
             sentence = N_("{token} fits more than one: {names}.")
             table.say(sentence, token=problem.token, names=fits)
         case "no_number":
-            table.say(N_("{token} is no number."), token=problem.token)
+            table.say(N_("{token} is not a number."), token=problem.token)
         case "too_many":
             table.refuse(AnswerError("too_many", max=problem.values["max"]))
         case "missing":

@@ -95,7 +95,7 @@ def _number(table: Table, path: str, said: str) -> Correction | None:
     signed = said[:1] in "+-" and typed.number(said[1:]) is not None
     number = typed.number(said.lstrip("+-")) if signed else typed.number(said)
     if number is None:
-        table.say(N_("{token} is no number."), token=said)
+        table.say(N_("{token} is not a number."), token=said)
         return None
     if signed:
         return Correction(path, by=-number if said[0] == "-" else number)

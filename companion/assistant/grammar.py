@@ -30,7 +30,7 @@ WORDS = {
     "audit": ("audit", "對帳"),
     "catchup": ("catchup", "跟上"),
     "recap": ("recap", "回顧"),
-    "quit": ("quit", "exit", "離開"),
+    "quit": ("quit", "exit", "離開", "收工"),
     "options": ("o", "options", "選項"),
     "help": ("help", "說明"),
     "undo": ("undo", "復原", "back", "cancel", "取消", "上一步", "返回"),

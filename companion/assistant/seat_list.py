@@ -43,7 +43,7 @@ def read(words: Words, game: Game[Any], line: str) -> list[dict[str, str]]:
         seats.append(_seat(words, game, field, part))
         _check(words, game, field, seats)
     if not fewest <= len(seats) <= most:
-        wrong = N_("{n} can be read there; {low} to {high} play.")
+        wrong = N_("Seats that can be read there: {n}; {low} to {high} can play.")
         raise ValueError(words(wrong, n=len(seats), low=fewest, high=most))
     return seats
 

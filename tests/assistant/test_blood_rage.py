@@ -78,7 +78,7 @@ def test_the_call_is_read_as_the_table_says_it(line: str) -> None:
     [
         ("Bear 2w Utgard", "Not possible for Bear: Warrior, Utgard"),
         ("Bear leader Gimle", "Not possible for Bear: Leader, Gimle"),
-        ("Dragon 1w", "Dragon is no seat at this table."),
+        ("Dragon 1w", "Dragon is not a seat at this table."),
         ("Bear", "Something is missing"),
         ("Bear 1w Nowhere", "Nowhere fits nothing here."),
     ],

@@ -102,8 +102,8 @@ def test_how_many_play_is_said_in_any_way(program: Program, many: str) -> None:
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("bear Ann", "1 can be read there; 2 to 5 play."),
-        ("bear Ann wolf Ben snakeDan", "1 can be read there; 2 to 5 play."),
+        ("bear Ann", "Seats that can be read there: 1; 2 to 5 can play."),
+        ("bear Ann wolf Ben snakeDan", "Seats that can be read there: 1; 2 to 5 can play."),
         ("?", "Or all at once, clockwise: Bear Ann, Raven Ben"),
         ("6 players", "Type a number from 2 to 5."),
         ("quit", "How many play?"),
@@ -113,7 +113,7 @@ def test_how_many_play_is_said_in_any_way(program: Program, many: str) -> None:
         ("bear Ann, wolf 狼, snake snake", "snake"),
         ("bear Ann, wolf bear", "bear would mean Bear"),
         ("9 Ann, wolf Ben", "No seat can be read in 9 Ann."),
-        (",", "0 can be read there; 2 to 5 play."),
+        (",", "Seats that can be read there: 0; 2 to 5 can play."),
     ],
 )
 def test_a_table_on_one_line_that_cannot_be_is_asked_again(
