@@ -34,7 +34,7 @@ THIEVES_IN_ENGLISH = [
     ("card", "fire grenade", ["Fire Grenade", "range: 6", "available space", "AOT.I04 Fire"]),
     ("card", "move", ["Basic action card", "Sneak: walk up to 4 spaces", "up to 6 spaces"]),
     ("card", "thick fog", ["Thick Fog", "Calm event card", "cannot catch", "AOT.U13"]),
-    ("card", "joanne", ["Joanne", "Thief", "Guard's Outfit", "1 space less", "AOT.K13"]),
+    ("card", "joanne", ["Joanne", "Thief", "Guard's Outfit", "1 space closer", "AOT.K13"]),
     ("card", "captain", ["City guard", "Alertness 5", "Movement 4"]),
     ("card", "emperors jewel", ["Emperors' Jewel", "It has no VP", "AOT.N05 The winner"]),
     ("card", "informer", ["Informer", "City token", "10 copies", "it is 1 AP"]),
