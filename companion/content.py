@@ -2,12 +2,11 @@
 
 An installed wheel carries every game in one compiled file. A checkout reads the TOML files
 of `content/<game>/` themselves and keeps what it read in `build/`, because parsing TOML costs ten
-times as much as parsing JSON.
+times as much.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -129,6 +128,8 @@ def load(game: str) -> Content:
         raise ContentError("unknown_game", game)
     library = _library()
     if library is not None:
+        import json
+
         return Content(game, json.loads(library[game]))
     return Content(game, _from_checkout(_content_folder() / game))
 
@@ -145,6 +146,8 @@ def by_game(compiled_content: bytes) -> dict[str, bytes]:
 
     It is a line a game below a line of their ids, so that a look-up parses one game, not all.
     """
+    import json
+
     first, *lines = compiled_content.split(b"\n")
     return dict(zip(json.loads(first), lines, strict=True))
 
@@ -157,7 +160,7 @@ def _content_folder() -> Path:
 
 
 def _folders(content: Path) -> list[str]:
-    return sorted({path.parent.name for path in content.glob("*/*.toml")})
+    return sorted(path.name for path in content.iterdir() if path.is_dir() and files(path))
 
 
 # --- from TOML ------------------------------------------------------------------------------
@@ -169,19 +172,20 @@ def compiled(content: Path) -> bytes:
     Raises ContentError `damaged` with the file where something is wrong.
     """
     ids = _folders(content)
-    games_parsed = [_parse(_files(content / game)) for game in ids]
+    games_parsed = [_parse(files(content / game)) for game in ids]
     return b"\n".join(map(_json, [ids, *games_parsed]))
 
 
 def _from_checkout(folder: Path) -> dict[str, Any]:
     """Read one game's TOML files, or what is kept of them while they have not changed."""
-    files = _files(folder)
-    kept = folder.parent.parent / "build" / "content" / f"{folder.name}.json"
-    return dict(resources.remembered(kept, [*files, Path(__file__)], lambda: _parse(files)))
+    sources = files(folder)
+    kept = folder.parent.parent / "build" / "content" / f"{folder.name}.kept"
+    return dict(resources.remembered(kept, [*sources, Path(__file__)], lambda: _parse(sources)))
 
 
-def _files(folder: Path) -> list[Path]:
-    return sorted(folder.glob("*.toml"))
+def files(folder: Path) -> list[Path]:
+    """Return the content files of one game's folder in a checkout, by name."""
+    return sorted(path for path in folder.iterdir() if path.suffix == ".toml")
 
 
 def _parse(files: list[Path]) -> dict[str, Any]:
@@ -247,6 +251,8 @@ def _bad(path: Path, detail: str) -> ContentError:
 
 
 def _json(value: object) -> bytes:
+    import json
+
     return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
 
 
@@ -259,6 +265,7 @@ def _numbers_hash(entries: Mapping[str, Any], tables: Mapping[str, Any]) -> str:
     Rewording a card leaves it as it is; another cost, another id or another order changes it.
     """
     import hashlib
+    import json
 
     kinds = {kind: value for kind, value in entries.items() if kind not in WORD_KINDS}
     numbers = _without_words({"entries": kinds, "tables": tables})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import marshal
 from pathlib import Path
 from typing import Any
 
@@ -137,7 +138,7 @@ def test_a_byte_order_mark_is_read_over_and_another_encoding_named(checkout: Pat
 
 
 def kept(checkout: Path) -> Path:
-    return checkout.parent.parent / "build" / "content" / "toy.json"
+    return checkout.parent.parent / "build" / "content" / "toy.kept"
 
 
 def test_the_second_reading_parses_no_toml(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -155,7 +156,9 @@ def test_a_changed_file_is_read_again(checkout: Path) -> None:
     )
 
 
-@pytest.mark.parametrize("damage", [b"", b"{", b"[]", b'{"stamp": 1}', b"\xff\xfe"])
+@pytest.mark.parametrize(
+    "damage", [b"", b"{", marshal.dumps([]), marshal.dumps({"stamp": 1}), b"\xff\xfe"]
+)
 def test_a_damaged_memory_does_no_harm(checkout: Path, damage: bytes) -> None:
     reload()
     kept(checkout).write_bytes(damage)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import sys
 from collections.abc import Callable, Mapping
@@ -81,6 +80,8 @@ def json_line(value: object) -> str:
     Where it cannot hold Chinese, or not all of it (cp950), the characters are escaped: data must
     come back as it was, so no near character may stand in.
     """
+    import json
+
     text = json.dumps(value, ensure_ascii=False)
     try:
         text.encode(sys.stdout.encoding or "ascii")

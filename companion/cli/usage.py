@@ -12,7 +12,7 @@ from companion.text.catalogue import N_
 from companion.text.errors import Problem
 from companion.text.output import clean
 
-VALUE = re.compile(r"^'(?P<quoted>.*?)' is not|^(?P<bare>\S+) is not in the range", re.DOTALL)
+VALUE = r"^'(?P<quoted>.*?)' is not|^(?P<bare>\S+) is not in the range"
 SHOWN = 40
 
 
@@ -51,7 +51,7 @@ def _problem(error: Any) -> Problem:
 def _bad_value(error: Any) -> Problem:
     """Word a value that does not fit its parameter's type."""
     parameter = _parameter(error.param)
-    found = VALUE.match(error.message)
+    found = re.match(VALUE, error.message, re.DOTALL)
     value = clean(found["quoted"] or found["bare"] or "", SHOWN) if found else ""
     kind = getattr(error.param, "type", None)
     if found and found["bare"]:

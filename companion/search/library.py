@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -76,6 +75,8 @@ def told(game: str) -> dict[tuple[str, str], Told]:
 
 def compiled(folder: Path) -> dict[str, bytes]:
     """Return the rows of all games of the folder `content` as JSON files of a wheel by name."""
+    import json
+
     library = content.by_game(content.compiled(folder))
     loaded = [content.Content(game, json.loads(raw)) for game, raw in library.items()]
     return {file: _json({one.game: _made(one, file) for one in loaded}) for file in (NAMES, TEXTS)}
@@ -91,7 +92,11 @@ def _rows(game: str, file: str) -> list[Any]:
 @cache
 def _packaged(file: str) -> dict[str, Any] | None:
     data = resources.packaged(file)
-    return None if data is None else json.loads(data)
+    if data is None:
+        return None
+    import json
+
+    return dict(json.loads(data))
 
 
 def _from_checkout(game: str, file: str) -> list[Any]:
@@ -103,7 +108,7 @@ def _from_checkout(game: str, file: str) -> list[Any]:
     folder = resources.checkout("content")
     if folder is None:
         return make()
-    kept = folder.parent / "build" / "search" / game / file
+    kept = folder.parent / "build" / "search" / game / Path(file).with_suffix(".kept")
     return list(resources.remembered(kept, _sources(folder / game), make))
 
 
@@ -125,8 +130,10 @@ def _sources(folder: Path) -> list[Path]:
         text / "bilingual.py",
     ]
     made_by += [text / "cards.py", text / "waterdeep_gains.py"]
-    return [*sorted(folder.glob("*.toml")), *made_by]
+    return [*content.files(folder), *made_by]
 
 
 def _json(value: object) -> bytes:
+    import json
+
     return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()

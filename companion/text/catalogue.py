@@ -134,7 +134,7 @@ def _chinese() -> Sentences | Compiled:
     if folder is None:
         return {}
     source = folder / "zh_TW/LC_MESSAGES/companion.po"
-    kept = folder.parent / "build" / "locales" / "zh_TW.json"
+    kept = folder.parent / "build" / "locales" / "zh_TW.kept"
     sentences = resources.remembered(
         kept, [source, Path(__file__)], lambda: read_po(source.read_text(encoding="utf-8"))
     )

@@ -86,9 +86,8 @@ def test_a_wheel_carries_the_same_rows() -> None:
         documents = library.documents(game)
         assert tuple(library.Document(game, *row) for row in names[game]) == documents
         said = library.told(game)
-        assert [library.Told(*row) for row in texts[game]] == [
-            said[document.kind, document.id] for document in documents
-        ]
+        told = [said[document.kind, document.id] for document in documents]
+        assert texts[game] == json.loads(json.dumps(told))
 
 
 def test_changed_content_is_read_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
