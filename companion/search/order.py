@@ -8,7 +8,7 @@ from companion import content
 from companion.search.concepts import WORDS_ABOUT
 from companion.search.library import Document
 from companion.search.query import Query
-from companion.search.rank import EXACT, SLIP, SOUND, Fit
+from companion.search.rank import ALL_WORDS, EXACT, SLIP, SOUND, Fit
 
 REST = 3
 """The group of what is left out where something else fits."""
@@ -31,7 +31,7 @@ class Order:
     Where nothing in the scope is called exactly so, an exact name outside it comes first.
     """
 
-    __slots__ = ("first", "inside", "named_outside", "query")
+    __slots__ = ("first", "inside", "named_at_home", "named_outside", "query")
 
     def __init__(
         self, query: Query, inside: Callable[[str], bool], first: str | None = None
@@ -40,11 +40,15 @@ class Order:
         self.inside = inside
         self.first = first
         self.named_outside = False
+        self.named_at_home = False
 
     def sort(self, found: list[Fit]) -> list[Fit]:
         """Return fits in order, without the rest where something else fits."""
         self.named_outside = not any(
             fit.tier == EXACT and self.inside(fit.document.kind) for fit in found
+        )
+        self.named_at_home = self.first is not None and any(
+            fit.document.game == self.first and fit.tier <= ALL_WORDS for fit in found
         )
         ordered = sorted(found, key=self._place)
         return [fit for fit in ordered if self._group(fit) < REST] or ordered
@@ -62,7 +66,7 @@ class Order:
         exact = fit.tier == EXACT
         return (
             self._group(fit),
-            fit.tier,
+            ALL_WORDS if self._is_foreign_title(fit) else fit.tier,
             -fit.score if fit.tier == SLIP else 0.0,
             document.game != self.first,
             not self._to_the_letter(fit),
@@ -70,6 +74,13 @@ class Order:
             _kind_order(document.kind),
             -fit.score,
         )
+
+    def _is_foreign_title(self, fit: Fit) -> bool:
+        """Tell whether a rule of another game just has the title that was typed, while names of
+        the game that is played hold those words: these are asked about.
+        """
+        foreign = self.named_at_home and fit.document.game != self.first
+        return foreign and fit.tier == EXACT and fit.document.kind in WORDS_ABOUT
 
     def _to_the_letter(self, fit: Fit) -> bool:
         """Tell whether an exact name is written as it was typed, and one like it without marks."""

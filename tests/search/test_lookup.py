@@ -257,6 +257,23 @@ def test_the_game_that_is_played_comes_first() -> None:
             assert hits[0].game == public_id(game)
 
 
+@pytest.mark.parametrize("typed", ["手牌", "hand"])
+def test_a_rule_of_another_game_called_just_so_stands_behind_names_of_the_game_played(
+    typed: str,
+) -> None:
+    """BR.R16 is called 手牌; at a table of Thieves its hand limit (AOT.D02) is meant."""
+    hits = look_up_in(typed, first="age_of_thieves").hits
+    assert hits[0].id == "AOT.D02"
+    assert look_up_in(typed, first="blood_rage").hits[0].id == "BR.R16"
+
+
+@pytest.mark.parametrize("typed", ["掠奪", "pillage", "任務"])
+def test_a_word_of_another_game_alone_is_found_from_any_table(typed: str) -> None:
+    at_home = look_up_in(typed)
+    away = look_up_in(typed, first="age_of_thieves")
+    assert away.hits[0] == at_home.hits[0]
+
+
 # --- all of them, and in every game -----------------------------------------------------------
 
 
