@@ -8,7 +8,7 @@ from companion.engine.questions import Choose, ask_one
 from companion.games.waterdeep.cards import MAGISTERS_ORB
 from companion.games.waterdeep.copying import under_way
 from companion.games.waterdeep.openings import open_spaces, say_readings
-from companion.games.waterdeep.places import agents_on, next_agent
+from companion.games.waterdeep.places import agents_on, next_agent, tile_in_play
 from companion.games.waterdeep.spaces import use_space
 from companion.games.waterdeep.state import AMBASSADOR, Waterdeep
 
@@ -99,7 +99,8 @@ async def stand_on(
     turn.chain = []
     told = {"space": space} | ({} if agent == AMBASSADOR else {"agent": agent})
     told |= {} if start is None else {"start": start}
-    state.report(record, seat=seat_id, rules=RULES_OF[record], **told)
+    why = (*RULES_OF[record], *_no_benefit(state, seat_id, agent, space))
+    state.report(record, seat=seat_id, rules=why, **told)
     if await use_space(state, seat_id, space):
         return True
     under_way(state).stands.pop(space, None)
@@ -109,6 +110,14 @@ async def stand_on(
     state.declined.append(space)
     state.report("turned_back", seat=seat_id, space=space, rules=("LOW.HBR-1",))
     return False
+
+
+def _no_benefit(state: Waterdeep, seat_id: str, agent: str, space: str) -> tuple[str, ...]:
+    """Return the rule by which a tile gives its own owner no owner benefit, where it is one."""
+    tile = None if space in state.spaces else tile_in_play(state, space)
+    if tile is None or tile.owner != seat_id:
+        return ()
+    return ("LOW.AMB-3",) if agent == AMBASSADOR else ("LOW.OWN-1",)
 
 
 async def place_extra(state: Waterdeep, seat_id: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.waterdeep.cards import numbers
+from companion.games.waterdeep.cards import numbers, tiles
 from companion.games.waterdeep.gains import gain
 from companion.games.waterdeep.hall import load
 from companion.games.waterdeep.plots import plots_of
@@ -23,7 +23,8 @@ def open_round(state: Waterdeep) -> None:
     lay_vp(state)
     state.opened = True
     for tile in state.tiles:
-        load(state, tile, ("LOW.RND-2",))
+        if tiles()[tile.tile].load:
+            load(state, tile, ("LOW.RND-2",))
     if state.round == int(numbers("rounds")["extra_agent"]):
         add_agents(state)
 

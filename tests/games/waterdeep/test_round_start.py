@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.games.waterdeep.round_end import end_round, next_round
-from tests.games.waterdeep.rounds import agents, parameters, play, position, tile
+from tests.games.waterdeep.rounds import agents, keys, parameters, play, position, tile
 
 
 @pytest.mark.rule("LOW.RND-1", "LOW.BLD-5", "LOW.WR-S20")
@@ -44,6 +44,7 @@ def test_tiles_load_at_each_start_of_a_round(
     state = position(phase="round_start", tiles=[tile(id, load=before)])
     play(state)
     assert state.tiles[0].load == after
+    assert ("loaded" in keys(state)) == bool(after), "nothing is said of a tile without a load"
 
 
 @pytest.mark.rule("LOW.SUP-2")

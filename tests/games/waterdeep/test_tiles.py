@@ -121,6 +121,14 @@ def test_what_a_tile_gives_its_visitor_and_its_owner(
         assert state.tiles[0].load == {}, "all that lay there was taken"
 
 
+@pytest.mark.rule("LOW.OWN-1")
+@pytest.mark.parametrize("owner", ["s1", "s2"])
+def test_the_use_of_ones_own_tile_names_the_rule_that_gives_nothing_more(owner: str) -> None:
+    state = used("jesters_court", owner, [])
+    placed = next(record for record in state.records if record.key == "placed")
+    assert ("LOW.OWN-1" in placed.rules) == (owner == "s1")
+
+
 @pytest.mark.rule("LOW.OWN-2")
 @pytest.mark.parametrize(
     ("id", "choices"),
