@@ -69,6 +69,11 @@ def _not_understood(table: Table, problem: NotUnderstood) -> None:
             table.say(N_("{token} is not a number."), token=problem.token)
         case "too_many":
             table.refuse(AnswerError("too_many", max=problem.values["max"]))
+        case "of_what":
+            sentence = N_("{token} of what? Like {token} VP or {token} gold; a quest is #{token}.")
+            table.say(sentence, token=problem.token)
+        case "not_this_seat":
+            table.say(N_("{token} has a line of its own."), token=problem.token)
         case "missing":
             table.say(N_("Something is missing at the end of the line."))
         case _:

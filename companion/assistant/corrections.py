@@ -75,11 +75,12 @@ def _example(table: Table) -> str:
 
 def _read(table: Table, facts: Mapping[str, Fact[Any]], line: str) -> Correction | None:
     """Return what a line means, or say why it cannot be read."""
-    row = tokens(line)
-    fits = _paths(table, facts, row[:-1])
+    row = _value_last(table, facts, tokens(line))
+    fits = _paths(table, facts, row[:-1]) or _paths(table, facts, _singular(row[:-1]))
     whole = _paths(table, facts, row)
     if len(row) < 2 or (not fits and not whole):
-        _list(table, whole or fits, N_("Nothing that can be corrected is called so; possible:"))
+        near = whole or fits or _nearest(table, facts, row)
+        _list(table, near, N_("Nothing that can be corrected is called so; possible:"))
         return None
     if len(fits) != 1:
         _list(table, whole or fits, N_("Which one? And then the new value:"))
@@ -88,6 +89,30 @@ def _read(table: Table, facts: Mapping[str, Fact[Any]], line: str) -> Correction
     if facts[path].numbers is not None:
         return _number(table, path, said)
     return _choice(table, path, facts[path].choices or (), said)
+
+
+def _value_last(table: Table, facts: Mapping[str, Fact[Any]], row: list[str]) -> list[str]:
+    """Return a row with its one number at the end where the rest is called a number: `Ann 5 gold`
+    is `Ann gold 5`.
+    """
+    at = [n for n, token in enumerate(row) if typed.number(token.lstrip("+-")) is not None]
+    if len(at) != 1 or at[0] == len(row) - 1:
+        return row
+    called = [*row[: at[0]], *row[at[0] + 1 :]]
+    fits = _paths(table, facts, called) or _paths(table, facts, _singular(called))
+    if len(fits) == 1 and facts[fits[0]].numbers is not None:
+        return [*called, row[at[0]]]
+    return row
+
+
+def _singular(row: Sequence[str]) -> list[str]:
+    """Return a row without the endings of English plurals: `Ann rogues` is `Ann rogue`."""
+    return [token[:-1] if len(token) > 2 and token[-1] in "sS" else token for token in row]
+
+
+def _nearest(table: Table, facts: Mapping[str, Fact[Any]], row: Sequence[str]) -> list[str]:
+    """Return the paths that the first token names which names any, so `Ann hat 3` lists Ann's."""
+    return next((found for token in row if (found := _paths(table, facts, [token]))), [])
 
 
 def _number(table: Table, path: str, said: str) -> Correction | None:
@@ -135,7 +160,8 @@ def _paths(table: Table, facts: Mapping[str, Fact[Any]], row: Sequence[str]) -> 
     wanted = [(squeeze(key(token)), _seat(table, token)) for token in row]
     for path in facts:
         name = table.screens.narration.path(path)
-        said = (squeeze(key(name.zh)), squeeze(key(name.en)), squeeze(key(path)))
+        also = table.screens.path_words(path)
+        said = [squeeze(key(text)) for text in (name.zh, name.en, path, *also)]
         if all(
             word and (any(word in text for text in said) or seat in path.split("."))
             for word, seat in wanted

@@ -318,6 +318,10 @@ class Screens:
         """Return what is worth saying of a fact that was just corrected, though it adds up."""
         return None
 
+    def path_words(self, path: str) -> Sequence[str]:
+        """Return what else people call the fact at a path when they correct it."""
+        return ()
+
     def zones(self, session: Game) -> list[tuple[str, Text]]:
         """Return the zones that `catchup` asks for, a line each; none where it cannot."""
         return []

@@ -73,13 +73,19 @@ class Table:
         self.prompter.say(self.words(sentence, **values))
 
     def show(self, lines: Iterable[Line]) -> None:
-        """Show the lines of a screen."""
-        from companion.assistant import looking_up
+        """Show the lines of a screen. A command that is typed at a pause is meant for what is asked
+        behind them, and nothing waits any more.
+        """
+        from companion.assistant import grammar, looking_up
 
+        meant = None
         for line in lines:
             self.prompter.say(line.text, line.style, line.indent)
-            if line.pause and self.prompter.repaints:
-                looking_up.line(self, self.words(N_("(Enter: the next one) >")))
+            if line.pause and self.prompter.repaints and meant is None:
+                typed_in = looking_up.line(self, self.words(N_("(Enter: the next one) >")))
+                given = grammar.command(typed_in, lambda word: False)
+                meant = None if given is None else typed_in
+        self.typed_ahead = self.typed_ahead if meant is None else meant
 
     def show_text(self, text: Text) -> None:
         """Show a text: in `both` one language under the other."""
@@ -168,7 +174,11 @@ class Table:
             return self.words(N_("Type a number from 1 to {n}."), n=len(choices))
 
         show()
-        line = looking_up.line(self, ">", _menu(choices), check, again=show)
+        numbers = {choice.id: at for at, choice in enumerate(choices, 1)}
+        asked = ">"
+        if usual in numbers:
+            asked = self.words(N_("(Enter: {usual}) >"), usual=numbers[usual])
+        line = looking_up.line(self, asked, _menu(choices), check, again=show)
         chosen = _chosen(line, choices)
         return next(id for id in (chosen, usual, choices[0].id) if id is not None)
 

@@ -320,12 +320,26 @@ def test_no_line_is_wider_than_the_screen_and_nothing_is_lost(
         ("! May gold +3: forgotten", "gold", 8),
         ("! May 金幣 2：算錯", "gold", 2),
         ("! May agents 3: miscounted", "pool", 3),
+        ("! May 12 VP: miscounted", "vp", 12),
+        ("! May 分 12：算錯", "vp", 12),
+        ("! May rogues 2: miscounted", "cubes", {"rogue": 2}),
     ],
 )
-def test_a_readable_path_is_corrected_in_one_line(line: str, field: str, value: int) -> None:
+def test_a_readable_path_is_corrected_in_one_line(line: str, field: str, value: Json) -> None:
     game = at()
     type_lines(game, line)
     assert getattr(game.state.seat("s2"), field) == value
+
+
+def test_what_cannot_be_corrected_lists_what_is_called_nearly_so() -> None:
+    shown = type_lines(at(), "! May hat 3", "")
+    listed = shown[shown.index("possible:") : shown.index("narrows it down")]
+    assert listed.count("\n- May ") == listed.count("\n- ") > 0
+
+
+def test_an_open_rule_tells_what_enter_does() -> None:
+    # 10 is LOW.OQ-10; its first reading is the default.
+    assert "(Enter: 1) >" in type_lines(at(), "o 10", "")
 
 
 def test_every_fact_has_a_readable_name_of_its_own() -> None:
@@ -405,6 +419,50 @@ def test_tiles_are_typed_in_with_what_lies_on_them() -> None:
         "tower_of_the_order": ("s2", {"wizard": 1}),
     }
     assert GAME.problems(game.state) == []
+
+
+@pytest.mark.rule("LOW.RND-7", "LOW.RND-8")
+@pytest.mark.parametrize("number", [1, 5, 8])
+def test_another_round_is_an_empty_board_and_begins_with_who_has_the_marker(number: int) -> None:
+    spaces_then = {"waterdeep_harbor_1": ["s1"], "castle_waterdeep": ["s2"]}
+    held: dict[str, dict[str, Json]] = {"s1": {"pool": 0}, "s2": {"pool": 0}}
+    data = GAME.dump(at(held).state) | {"round": 2, "phase": "reassign", "turn": None}
+    game = session(2, start=data | {"spaces": spaces_then, "marker": "s2"})
+    assert game.question is not None
+    assert game.question.key == "reassign"
+    type_lines(game, "catchup", str(number), "quit")
+    state = game.state
+    assert (state.round, state.phase, state.first, state.turn) == (number, "turns", "s2", "s2")
+    assert [state.spaces[space] for space in spaces_then] == [[], []]
+    assert game.question is not None
+    assert (game.question.key, game.question.seat) == ("place_agent", "s2")
+
+
+@pytest.mark.rule("LOW.RND-8")
+def test_before_the_first_agent_of_a_round_the_marker_says_who_begins() -> None:
+    game = at()
+    catch_up(game, {"marker": "May"})
+    assert (game.state.marker, game.state.first, game.state.turn) == ("s2", "s2", "s2")
+    standing = at(spaces={"the_plinth": ["s2"]}, seats={"s2": {"pool": 3}})
+    catch_up(standing, {"marker": "May"})
+    assert (standing.state.marker, standing.state.first) == ("s2", "s1")
+
+
+def test_a_line_about_a_seat_may_begin_with_its_name() -> None:
+    # Ann is a piece of House Thann, which quest 10 names.
+    game = at(players=3)
+    catch_up(game, {"s1": "小明：12 分 3 橘", "tiles.s2": "May northgate", "s3": "Ann 20 points"})
+    first, second, third = game.state.seats
+    assert (first.vp, first.cubes, third.vp, third.quests) == (12, {"fighter": 3}, 20, [])
+    assert [tile.owner for tile in game.state.tiles] == [second.id]
+    shown = catch_up(game, {"s1": "Ann 5 VP"})
+    assert "Ann has a line of its own." in shown
+    assert (first.vp, third.vp, first.quests) == (12, 20, [])
+
+
+def test_a_number_that_nothing_is_said_of_is_asked_about() -> None:
+    shown = catch_up(at(), {"s1": "105 2黑"})
+    assert "105 of what? Like 105 VP or 105 gold; a quest is #105." in shown
 
 
 def test_a_load_that_no_such_tile_takes_is_not_understood() -> None:
@@ -762,6 +820,17 @@ def test_a_live_terminal_waits_at_each_place_of_the_preview() -> None:
     assert text.count("(Enter: the next one) >") == 2
     assert text.index("2. May") < text.index("(Enter: the next one) >") < text.index("1. 小明")
     assert game.over is not None
+
+
+def test_a_correction_at_a_place_of_the_preview_is_made_and_ends_the_waiting() -> None:
+    game = last_agent({"s1": {"vp": 10, "gold": 0}, "s2": {"vp": 3, "gold": 4}})
+    shown = StringIO()
+    lines = ["10", "99", "8", "99", "0", "! May VP 30: forgotten", "-"]
+    typed = StringIO("".join(line + "\n" for line in lines))
+    prompter = Live(Words("en"), typed, shown)
+    Guide(Table(game, screens.of(game), prompter, Words("en"))).play()
+    assert game.state.seat("s2").vp == 30
+    assert "Corrected: May VP from 3 to 30 (forgotten)." in shown.getvalue()
 
 
 def test_the_help_tells_what_is_typed_in_this_game() -> None:

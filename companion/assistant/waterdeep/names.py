@@ -28,7 +28,7 @@ def own_names(id: str) -> tuple[str, ...]:
     if id == "gold":
         return ("gold", "金幣", "g", "金")
     if id == "vp":
-        return ("VP", "v")
+        return ("VP", "v", "points", "pts", "分", "點", "勝利點數")
     entry = _entry(id)
     if entry is None:
         return _names_of_space(id)

@@ -376,7 +376,11 @@ class WaterdeepScreens(GameScreens[Waterdeep]):
             found += [Line(line, indent="  ") for line in words.lines(told)]
         return found
 
-    # Catching up
+    # Corrections and catching up
+
+    def path_words(self, path: str) -> Sequence[str]:
+        """Return the names of VP, gold and adventurers, as everywhere else on a line."""
+        return own_names(path.rpartition(".")[2])
 
     def open_zones(self, session: Game) -> list[tuple[str, Json]]:
         """Have the set-up behind the table."""

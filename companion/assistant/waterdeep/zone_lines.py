@@ -47,6 +47,19 @@ def one(legend: Legend, row: Sequence[str], at: int = 0) -> tuple[str, int]:
     raise NotUnderstood("two_fit" if fits else "nothing_fits", row[at], fits)
 
 
+def without_name(screens: WaterdeepScreens, seat: str, row: Sequence[str]) -> Sequence[str]:
+    """Return a row about a seat without the name before it, as the question shows it: `Ann: 20vp`;
+    raise NotUnderstood where it begins with another seat's.
+    """
+    name, _, behind = row[0].partition(":")
+    fits = screens.seats().fits(name) if typed.may_be_seat(name) else []
+    if len(fits) != 1 or not screens.seats().is_called(name):
+        return row
+    if fits != [seat]:
+        raise NotUnderstood("not_this_seat", name)
+    return [*([behind] if behind else []), *row[1:]]
+
+
 def is_nothing(row: Sequence[str]) -> bool:
     """Tell whether a row says that a zone is empty."""
     return len(row) == 1 and row[0] in NOTHING
@@ -319,7 +332,7 @@ def tavern(screens: WaterdeepScreens, seat_id: str, row: Sequence[str]) -> Fixes
         if kind is not None:
             said[kind] = n
         elif used == 0 and typed.number(row[at]) is not None:
-            raise NotUnderstood("missing")
+            raise NotUnderstood("of_what", row[at])
         else:
             id, used = one(cards, row, at)
             named.append(id)

@@ -14,7 +14,12 @@ from companion.assistant.waterdeep.names import things
 from companion.assistant.waterdeep.numbers import Places
 from companion.engine.questions import Json
 from companion.games.waterdeep.cards import PALACE
-from companion.games.waterdeep.places import agents_on, spaces_in_play, tile_in_play
+from companion.games.waterdeep.places import (
+    agents_on,
+    is_harbor,
+    spaces_in_play,
+    tile_in_play,
+)
 from companion.games.waterdeep.setup import in_setup
 from companion.games.waterdeep.state import AMBASSADOR, Seat, Waterdeep
 from companion.text.bilingual import Text, same
@@ -72,8 +77,10 @@ def fixes(screens: WaterdeepScreens, zone: str, row: Sequence[str]) -> list[tupl
             number = typed.number(row[0])
             if number is None:
                 raise NotUnderstood("no_number", row[0])
-            return [("round", number)]
-        case "marker" | "turn":
+            return _another_round(screens.state, number)
+        case "marker":
+            return _marker(screens.state, zone_lines.one(screens.seats(), row)[0])
+        case "turn":
             return [(zone, zone_lines.one(screens.seats(), row)[0])]
         case "hall":
             return zone_lines.hall(screens, row)
@@ -83,11 +90,42 @@ def fixes(screens: WaterdeepScreens, zone: str, row: Sequence[str]) -> list[tupl
             return zone_lines.holder(screens, row)
         case "agents":
             return zone_lines.standing(screens, row)
+    row = zone_lines.without_name(screens, zone.rpartition(".")[2], row)
     if zone.startswith(OWNED):
         return zone_lines.owned(screens, zone.removeprefix(OWNED), row)
     if zone.startswith(DONE):
         return zone_lines.completed(screens, zone.removeprefix(DONE), row)
     return zone_lines.tavern(screens, zone, row)
+
+
+def _another_round(state: Waterdeep, number: int) -> list[tuple[str, Json]]:
+    """Return what another round changes: the agents have gone home since, and whoever holds the
+    marker began it (LOW.RND-7, LOW.RND-8).
+
+    The Harbor is cleared last and the phase before it, or its last agent would end the round.
+    """
+    if number == state.round:
+        return []
+    standing = [space for space in spaces_in_play(state) if agents_on(state, space)]
+    found: list[tuple[str, Json]] = [
+        (f"spaces.{space}", None) for space in standing if not is_harbor(space)
+    ]
+    found += _begun_by(state, state.marker)
+    found += [("phase", "turns")] if state.phase != "turns" else []
+    found += [(f"spaces.{space}", None) for space in standing if is_harbor(space)]
+    return [*found, ("round", number)]
+
+
+def _marker(state: Waterdeep, holder: str) -> list[tuple[str, Json]]:
+    """Return who has the marker: before the first agent of a round it is who begins (LOW.RND-8)."""
+    empty = not any(agents_on(state, space) for space in spaces_in_play(state))
+    return [("marker", holder), *(_begun_by(state, holder) if empty else [])]
+
+
+def _begun_by(state: Waterdeep, seat: str) -> list[tuple[str, Json]]:
+    found: list[tuple[str, Json]] = [("first", seat)] if state.first != seat else []
+    turn = state.turn if state.phase == "turns" else None
+    return found + ([("turn", seat)] if turn not in (None, seat) else [])
 
 
 # What is known now
