@@ -23,10 +23,17 @@ Reason = tuple[str, Text]
 # The order of resolution
 
 
-def place_title(place: Place, seats: Mapping[str, object]) -> Text:
-    """Return what has a place in the order: a card with its AP, or the guards."""
+def place_title(place: Place, seats: Mapping[str, object], *, alarm: bool) -> Text:
+    """Return what has a place in the order: a card with its AP, or the guards; captains come with
+    the alarm.
+    """
     if place.kind == "guards":
-        return _WORDS.text(N_("Guards, then captains: initiative {value}"), value=place.value)
+        sentence = (
+            N_("Guards, then captains: initiative {value}")
+            if alarm
+            else N_("Guards: initiative {value}")
+        )
+        return _WORDS.text(sentence, value=place.value)
     return _WORDS.text(
         N_("{seat}, card {card}: {ap} AP"),
         seat=seats[place.seat],
@@ -70,7 +77,7 @@ def _place_reason(
     """Return one sentence that names a place and says why it comes here."""
     level = [one.seat for one in order.places if one.kind == "card" and one.value == place.value]
     tied = names([seats[seat] for seat in seats if seat in level and seat != place.seat])
-    title = place_title(place, seats)
+    title = place_title(place, seats, alarm=alarm)
     match place.kind, place.rules[0]:
         case "guards", "AOT.G03":
             sentence = (

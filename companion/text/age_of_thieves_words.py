@@ -41,7 +41,7 @@ QUESTIONS: Mapping[str, str] = {
     "resolve": N_("{seat}, card {source}: what is turned over?"),
     "resolve.ap": N_("{seat}, {ap} AP: what is turned over?"),
     "resolve.special": N_("{seat}, {ap} AP with the special: what is it used for?"),
-    "waived_card": N_("{seat}, card {source}: which card was it?"),
+    "waived_card": N_("{seat} waives card {source}: which one is it?"),
     "waived_card.special": N_("{seat}: which general card goes with the special?"),
     "revealed_card": N_("{seat} shows card {source} without effect: which one?"),
     "mode": N_("{seat}, {source}: how?"),

@@ -235,6 +235,20 @@ def test_a_guard_that_cannot_be_read_is_answered_by_an_example(line: str) -> Non
     assert "not possible now" not in shown
 
 
+@pytest.mark.rule("AOT.M05")
+def test_captains_are_told_only_where_there_are_any() -> None:
+    """Facts M05: captains enter with the alarm."""
+    shown = type_lines(at_resolution("4", "2"), "order")
+    assert "Guards: initiative 3" in shown
+    assert "captains" not in shown.partition("1. Joanne, card 1")[2]
+
+
+@pytest.mark.rule("AOT.H05")
+def test_after_a_sprint_the_other_cards_are_asked_for_as_waived() -> None:
+    shown = type_lines(at_resolution("4 3", "1"), "move sprint", "0", "")
+    assert "Joanne waives card 2: which one is it?" in shown
+
+
 def test_a_rule_that_was_just_named_is_not_named_again() -> None:
     shown = type_lines(at_resolution("4 3", "2"), "why")
     assert "[AOT.G01]" in shown

@@ -63,7 +63,9 @@ TOPIC = Topic(
                     N_("Zain turned Move over; nothing happened on the way"),
                     N_("Zain, 3 AP: Move."),
                 ),
-                Row("0", N_("Zain waives his last card"), N_("Zain, card 2: which card was it?")),
+                Row(
+                    "0", N_("Zain waives his last card"), N_("Zain waives card 2: which one is it?")
+                ),
                 Row(
                     "",
                     N_("It stays unnamed too, and the turn is over"),
