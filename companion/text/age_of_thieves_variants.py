@@ -65,6 +65,7 @@ VARIANTS: Mapping[str, Callable[[Given], str | None]] = {
     "zone": lambda given: "unknown" if given["zone"] is None else None,
     "trapped": lambda given: "guard" if given["figure"] == "guard" else None,
     "special_used": lambda given: None if given["range"] in ("none", "unknown") else "range",
+    "stolen": lambda given: "emperors" if given["jewel"] == "emperors" else None,
     "token_turned": lambda given: "unnamed" if given["token"] == "unnamed" else None,
     "token_taken": lambda given: None if given["victim"] is None else "victim",
     "caught": lambda given: None if given["zone"] is None else "zone",

@@ -148,6 +148,9 @@ RECORDS: Mapping[str, str] = {
     "picked_up": N_("{seat} picks up: {jewel}."),
     "theft_marker": N_("{seat} gets a theft marker. ({source})"),
     "stolen": N_("{seat} steals from {victim}: {jewel}. ({source})"),
+    "stolen.emperors": N_(
+        "{seat} takes the Emperors' Jewel from {victim}, and its red AP with it. ({source})"
+    ),
     "no_theft": N_("{seat} steals nothing from {victim}: {reason}."),
     "hidden": N_("{seat} is hidden ({reason})."),
     "no_longer_hidden": N_("{seat} is no longer hidden ({reason})."),

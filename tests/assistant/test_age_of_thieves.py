@@ -249,6 +249,21 @@ def test_after_a_sprint_the_other_cards_are_asked_for_as_waived() -> None:
     assert "Joanne waives card 2: which one is it?" in shown
 
 
+@pytest.mark.rule("AOT.M06")
+def test_with_the_emperors_jewel_its_red_ap_change_hands_and_it_is_said() -> None:
+    game = at_resolution("4", "2")
+    type_lines(game, "! where the Emperors' Jewel is Zain: test")
+    shown = type_lines(game, "gear rod", "zain")
+    assert "Joanne takes the Emperors' Jewel from Zain, and its red AP with it. (Gear Rod)" in shown
+    assert (game.state.seat("s1").red, game.state.seat("s2").red) == (1, 0)
+
+
+def test_the_pack_away_sheet_says_what_only_a_picture_keeps() -> None:
+    game = at_resolution("4", "2")
+    lines = [line.text for line in screens.of(game).pack_away(game, Words("en"), 80)]
+    assert "take a picture of the board" in lines[-1]
+
+
 def test_a_rule_that_was_just_named_is_not_named_again() -> None:
     shown = type_lines(at_resolution("4 3", "2"), "why")
     assert "[AOT.G01]" in shown

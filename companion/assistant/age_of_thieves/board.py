@@ -98,6 +98,13 @@ class Board:
                     n=closed_cards(seat),
                 )
             )
+        yield from self._told(
+            N_(
+                "On which spaces figures, jewels and tokens stand is not kept here: take a picture"
+                " of the board."
+            ),
+            "soft",
+        )
 
     # Pieces of lines
 
