@@ -53,6 +53,12 @@ def test_a_token_means_an_option(line: str, option: str) -> None:
     assert one(line) == [option]
 
 
+def test_a_whole_word_of_one_name_wins_over_a_piece_of_another() -> None:
+    mage, orcs = Entry("mage", 15, ("Eltorchul Mage",)), Entry("orcs", 43, ("Orc Stronghold",))
+    legend = Legend([mage, orcs])
+    assert (legend.fits("orc"), legend.fits("or")) == (["orcs"], ["mage", "orcs"])
+
+
 @pytest.mark.parametrize("line", ["0", "none", "nobody", "無", "沒有", "沒有人"])
 def test_none_is_an_answer_where_none_may_be(line: str) -> None:
     some = Choose(key="k", options=OPTIONS, min=0, max=3)
@@ -197,7 +203,8 @@ def test_each_kind_of_question_takes_its_part_of_the_line(
         ("為什麼", "why", ""),
         ("log 50", "log", "50"),
         ("紀錄", "log", ""),
-        ("狀態", "state", ""),
+        ("離開", "quit", ""),
+        ("收工", "quit", ""),
         ("來源", "source", ""),
         ("語言 en", "lang", "en"),
         ("對帳", "audit", ""),
