@@ -18,22 +18,26 @@ from companion.assistant.grammar import WORDS, Command
 from companion.assistant.prompter import Choice
 from companion.assistant.screens import Line
 from companion.assistant.table import Table
-from companion.engine.questions import AnswerError
+from companion.engine.questions import AnswerError, Json
 from companion.engine.state import Record
 from companion.engine.steps import Step, UndoPlan
-from companion.text.bilingual import MODES, Mode, Text, from_mapping
+from companion.text.bilingual import MODES, Mode, Text, built, from_mapping
 from companion.text.catalogue import N_, Words
 from companion.text.lists import names
 from companion.text.rows import rows
 
 LOG_LINES = 20
+MOST_TOLD = 5
+"""Steps that an undo names."""
+NOTHING_DONE: tuple[Json, ...] = ([], {}, ["none"], ["no"])
+"""Answers that did nothing."""
 PACKED = "packed away"
 """The note in the journal by which `resume` knows that the table has to be built up again."""
 
 HELP: tuple[tuple[str, str], ...] = (
     ("? ...", N_("this help; with a word more about it: ? typing")),
     ("/ ...", N_("look up a card, a rule or a term; / alone stays open")),
-    ("- -3", N_("take back one step, or three")),
+    ("- -3", N_("take back the last line, or three steps")),
     ("+", N_("do it again after all")),
     ("!", N_("correct a number or a place, with a reason")),
     ("=", N_("the same line as last time")),
@@ -118,14 +122,19 @@ def _words_of(words: Words, typed: Sequence[str]) -> str:
 
 
 def undo(table: Table, rest: str) -> None:
-    """Take steps back; what people saw is said first, and the table decides."""
-    steps = (typed.number(rest) or 0) if rest else 1
+    """Take back what was typed last, or so many steps; what people saw is said first, and the table
+    decides.
+    """
+    steps = (typed.number(rest) or 0) if rest else table.lines.back(table.session)
     plan = table.session.undo_plan(steps)
     outcomes = agreed(table, plan)
     if outcomes == "cancel":
         return
     again = _round_again(table)
     table.session.undo(steps, outcomes if plan.chance else None)
+    if not plan.saw and not plan.chance:
+        table.tell()
+        table.say(N_("That was: {steps}."), steps=_steps(table, plan))
     if again is not None and table.session.question is not None:
         asked = table.screens.narration.seats[table.session.question.seat or ""]
         table.say(
@@ -152,8 +161,7 @@ def agreed(table: Table, plan: UndoPlan) -> str:
     if not plan.saw and not plan.chance:
         return "keep"
     narration = table.screens.narration
-    steps = names([narration.step(step) for step in plan.steps[:5]])
-    table.say(N_("This takes back: {steps}."), steps=steps)
+    table.say(N_("This takes back: {steps}."), steps=_steps(table, plan))
     seen = [
         narration.step(Step("answer", str(saw["key"]), saw["seat"], saw["answer"], plan.to))
         for saw in plan.saw
@@ -169,9 +177,18 @@ def agreed(table: Table, plan: UndoPlan) -> str:
     return table.pick(table.words(N_("What shall be done?")), choices)
 
 
+def _steps(table: Table, plan: UndoPlan) -> Text:
+    """Return what an undo takes back, the latest first; who did nothing is left out if anybody did
+    something.
+    """
+    did = [step for step in plan.steps if step.answer not in NOTHING_DONE]
+    told = [table.screens.narration.step(step) for step in did or plan.steps]
+    return built(told[:MOST_TOLD], "; ".join, "；".join)
+
+
 def redo(table: Table, rest: str) -> None:
-    """Bring steps back that were taken back last."""
-    steps = (typed.number(rest) or 0) if rest else 1
+    """Bring back what was taken back last, the whole line that was typed or so many steps."""
+    steps = (typed.number(rest) or 0) if rest else table.lines.forth(table.session)
     if not 1 <= steps <= table.session.can_redo:
         table.refuse(AnswerError("nothing_to_redo"))
         return

@@ -368,10 +368,14 @@ class Guide:
         ):
             self._asked = None
             return False
+        session = self.table.session
+        before = len(session.steps())
         try:
             for answer in answers:
-                self.table.session.answer(answer)
+                session.answer(answer)
         except AnswerError as error:
             self.table.refuse(error)
             return False
+        finally:
+            self.table.lines.add(session, before)
         return True

@@ -55,6 +55,7 @@ def confirmed(table: Table, answers: Sequence[Json]) -> bool:
 
 def _confirmed(table: Table, answers: Sequence[Json]) -> bool:
     asked, looked = _asked(table), False
+    before = len(table.session.steps())
     while True:
         try:
             table.rehearsed, shown = _rehearsed(table, answers)
@@ -74,8 +75,12 @@ def _confirmed(table: Table, answers: Sequence[Json]) -> bool:
             return True
         if given.name == "undo":
             question = table.session.question
+            back = (typed.number(given.rest) or 1) - _put_back(table, given, before)
+            if back < 1:
+                looked = False
+                continue
             if question is None or not question.secret_to or _chosen_anew(table, answers):
-                _back(table, given)
+                _back(table, back)
                 return False
             continue
         looked = given.name in STAYS
@@ -90,11 +95,21 @@ def _asked(table: Table) -> tuple[str, str | None] | None:
     return None if question is None else (question.key, question.seat)
 
 
-def _back(table: Table, given: Command) -> None:
+def _put_back(table: Table, given: Command, before: int) -> int:
+    """Take back what was corrected at this preview, the last first; return how many steps of the
+    command that took.
+    """
+    steps = min(typed.number(given.rest) or 1, len(table.session.steps()) - before)
+    if steps > 0:
+        commands.carry_out(table, Command("undo", str(steps)))
+        table.tell()
+    return max(steps, 0)
+
+
+def _back(table: Table, steps: int) -> None:
     """Go back: the previewed answer is one step, more are taken back as well."""
-    more = (typed.number(given.rest) or 1) - 1
-    if more > 0:
-        commands.carry_out(table, Command("undo", str(more)))
+    if steps > 1:
+        commands.carry_out(table, Command("undo", str(steps - 1)))
 
 
 def _chosen_anew(table: Table, answers: Sequence[Json]) -> bool:

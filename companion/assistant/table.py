@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from companion.assistant import problems, typed
 from companion.assistant.prompter import Candidate, Check, Choice, Completer, Prompter, Style
 from companion.assistant.screens import Line, Screens
+from companion.assistant.typed_lines import TypedLines
 from companion.engine.events import Event
 from companion.engine.questions import AnswerError, Question
 from companion.engine.session import Session
@@ -45,6 +46,8 @@ class Table:
     remember_language: Callable[[str], None] = lambda mode: None
     last_lines: dict[tuple[str, str | None], str] = field(default_factory=dict)
     """(question key, seat) → the line that was typed there last, for `=`."""
+    lines: TypedLines = field(default_factory=TypedLines)
+    """What each typed line of answers did, to take it back as one."""
     chain: list[Event] = field(default_factory=list)
     """What happened since the last line of answers, for `why`."""
     answered: Question[Any] | None = None
@@ -110,6 +113,7 @@ class Table:
     def begin(self, question: Question[Any]) -> None:
         """Forget what led here: a line of answers follows."""
         self.chain.clear()
+        self.lines.begin()
         self.answered = question
 
     def switch(self, words: Words) -> None:

@@ -110,6 +110,11 @@ class Session(Generic[S]):
         return len(self._timeline.undone)
 
     @property
+    def undone(self) -> list[Entry]:
+        """The entries that the steps taken back begin with; a redo brings back the last one."""
+        return [step[0] for step in self._timeline.undone]
+
+    @property
     def corrections(self) -> int:
         """How many corrections the game as it stands holds."""
         return sum(1 for entry in self.line if entry["t"] == "fix")

@@ -233,7 +233,8 @@ class Narration:
     def step(self, step: Step) -> Text:
         """Return a step that can be taken back as a short title."""
         if step.kind != "answer":
-            return _WORDS.text(N_("correction: {key}"), key=same(step.key))
+            key = self.path(step.key) if step.kind == "fix" else same(step.key)
+            return _WORDS.text(N_("correction: {key}"), key=key)
         answer = _WORDS.text(N_("(secret)")) if step.answer is None else self._answer(step)
         seat = self.seats.get(step.seat or "", _WORDS.text(N_("The table")))
         return _WORDS.text(N_("{seat}: {answer}"), seat=seat, answer=answer)

@@ -503,3 +503,56 @@ def test_going_back_further_than_there_is_at_a_preview_is_said() -> None:
 def test_a_correction_that_was_begun_is_left_by_going_back() -> None:
     shown = type_lines(at({}), "!", "-", "! dragon 3: lost", "quit")
     assert shown.count("Nothing was corrected.") == 2
+
+
+# --- Going back a line ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("mode", "said"),
+    [
+        ("en", "That was: Bear: Warrior, Utgard; Wolf: Leader, Utgard."),
+        ("zh-TW", "收回的是：熊族：Utgard 的戰士；狼族：Utgard 的首領。"),
+    ],
+)
+def test_a_line_that_answered_for_the_whole_table_is_taken_back_as_one(
+    mode: Mode, said: str
+) -> None:
+    game = at(NEXT_DOOR)
+    lines = ["5 5", "Bear 1w Utgard; Wolf leader 6"]
+    shown = type_lines(game, *lines, "-", mode=mode)
+    assert game.question is not None
+    assert game.question.key == "call_to_battle"
+    assert game.state.battle is not None
+    assert game.state.battle.joined == []
+    assert said in shown
+
+
+def test_a_line_that_was_taken_back_is_done_again_as_one() -> None:
+    game, _ = called("Bear 1w Utgard; Wolf leader 6", "-", "+")
+    assert game.question is not None
+    assert game.question.key == "battle_card"
+    assert game.state.battle is not None
+    assert game.state.battle.joined == ["s2:leader@utgard", "s1:warrior@utgard"]
+
+
+def test_a_line_of_two_answers_is_one_thing_and_its_steps_can_still_be_counted() -> None:
+    game = at(NEXT_DOOR)
+    type_lines(game, "5 5", "-")
+    assert game.question is not None
+    assert game.question.key == "choose_action"
+    type_lines(game, "5 5", "-1")
+    assert game.question.key == "pillage_province"
+
+
+def test_what_was_corrected_at_a_preview_is_taken_back_before_the_answer() -> None:
+    game = at(NEXT_DOOR)
+    lines = ["5 5", "", "6", "2", "! Horgr Wolf Warrior 4: miscounted", "-"]
+    shown = type_lines(game, *lines)
+    assert game.corrections == 0
+    assert shown.count("Preview of the battle:") == 3
+    assert "That was: correction: Horgr Wolf Warrior." in shown
+    left = shown.index("Everything up to here")
+    assert shown[:left].rstrip().endswith("(Enter: it counts, - back, ! put a count right) >")
+    type_lines(game, "2", "! Horgr Wolf Warrior 4: miscounted", "-2")
+    assert (game.corrections, game.question and game.question.key) == (0, "battle_card")
