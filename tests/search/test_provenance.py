@@ -79,7 +79,7 @@ def test_of_many_sources_three_are_named() -> None:
     assert len(sources(troll)) == 5
     english, chinese = told(troll)
     assert "Georgian card translations and 2 more." in english
-    assert "等，另有 2 個。" in chinese
+    assert "，另有 2 個。" in chinese
 
 
 def test_every_source_has_a_short_title_in_both_languages() -> None:
