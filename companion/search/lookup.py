@@ -9,6 +9,7 @@ from typing import Any, Literal, NamedTuple
 
 from companion import content
 from companion.search import rank
+from companion.search.concepts import WORDS_ABOUT
 from companion.search.hits import Hit, from_entry, hit
 from companion.search.library import Document, documents
 from companion.search.order import Order
@@ -20,8 +21,6 @@ Scope = Literal["card", "rule", "term", "any"]
 
 MOST = 20
 NEAREST = 5
-WORDS_ABOUT = frozenset({"rule", "ruling", "option", "term"})
-"""The kinds that are no pieces of a game."""
 
 SCOPES: dict[Scope, Callable[[str], bool]] = {
     "card": lambda kind: kind not in WORDS_ABOUT,
@@ -88,7 +87,7 @@ def look_up(
     everything = _documents(tuple(games))
     found = _best(query, everything, Order(query, SCOPES[scope], first))
     likely = [fit for fit in found if fit.tier < SLIP or rank.is_like(query, fit)]
-    likely = _without_own_questions(likely)
+    likely = _without_own_questions(_at_home(query, likely, scope, first))
     if likely and scope == "rule" and not games:
         likely += _elsewhere(query, likely)
     if likely:
@@ -127,6 +126,20 @@ def _named_outright(
             hit(game, "rule", one) for game in ordered for one in direct.rules_of(typed, game)
         ]
     return Found(typed, tuple(bears), len(bears), len(bears) == 1, (), len(bears))
+
+
+def _at_home(query: Query, likely: list[Fit], scope: Scope, first: str | None) -> list[Fit]:
+    """Return fits behind what the game that is played says of a query which is just the title of a
+    rule of another: a hand limit is asked about here.
+    """
+    if first is None or not likely or likely[0].document.game == first:
+        return likely
+    if likely[0].document.kind not in WORDS_ABOUT:
+        return likely
+    there = {fit.document.place for fit in likely}
+    found = _best(query, documents(first), Order(query, SCOPES[scope], first))
+    home = [fit for fit in found if fit.whole and fit.document.place not in there]
+    return home + likely
 
 
 def _without_own_questions(likely: list[Fit]) -> list[Fit]:

@@ -8,7 +8,7 @@ from companion import content
 from companion.search.concepts import WORDS_ABOUT
 from companion.search.library import Document
 from companion.search.query import Query
-from companion.search.rank import ALL_WORDS, EXACT, SLIP, SOUND, Fit
+from companion.search.rank import ALL_WORDS, EXACT, SLIP, SOUND, TEXT, Fit
 
 REST = 3
 """The group of what is left out where something else fits."""
@@ -31,7 +31,7 @@ class Order:
     Where nothing in the scope is called exactly so, an exact name outside it comes first.
     """
 
-    __slots__ = ("first", "inside", "named_at_home", "named_outside", "query")
+    __slots__ = ("first", "inside", "named_at_home", "named_outside", "query", "told_at_home")
 
     def __init__(
         self, query: Query, inside: Callable[[str], bool], first: str | None = None
@@ -41,6 +41,7 @@ class Order:
         self.first = first
         self.named_outside = False
         self.named_at_home = False
+        self.told_at_home = False
 
     def sort(self, found: list[Fit]) -> list[Fit]:
         """Return fits in order, without the rest where something else fits."""
@@ -50,12 +51,15 @@ class Order:
         self.named_at_home = self.first is not None and any(
             fit.document.game == self.first and fit.tier <= ALL_WORDS for fit in found
         )
+        self.told_at_home = self.named_at_home or any(
+            fit.document.game == self.first and fit.tier == TEXT and fit.whole for fit in found
+        )
         ordered = sorted(found, key=self._place)
         return [fit for fit in ordered if self._group(fit) < REST] or ordered
 
     def _group(self, fit: Fit) -> int:
         kind = fit.document.kind
-        if fit.tier > SOUND:
+        if self._tier(fit) > SOUND:
             return 2 if self.inside(kind) else REST
         if self.inside(kind):
             return 1 if kind in BOX and fit.tier != EXACT else 0
@@ -66,7 +70,7 @@ class Order:
         exact = fit.tier == EXACT
         return (
             self._group(fit),
-            ALL_WORDS if self._is_foreign_title(fit) else fit.tier,
+            self._tier(fit),
             -fit.score if fit.tier == SLIP else 0.0,
             document.game != self.first,
             not self._to_the_letter(fit),
@@ -75,12 +79,16 @@ class Order:
             -fit.score,
         )
 
-    def _is_foreign_title(self, fit: Fit) -> bool:
-        """Tell whether a rule of another game just has the title that was typed, while names of
-        the game that is played hold those words: these are asked about.
+    def _tier(self, fit: Fit) -> int:
+        """Return how well an entry fits. Of a rule of another game only the title may hold what was
+        typed: where the game that is played speaks of it, that is asked about.
         """
-        foreign = self.named_at_home and fit.document.game != self.first
-        return foreign and fit.tier == EXACT and fit.document.kind in WORDS_ABOUT
+        foreign = fit.document.game != self.first and fit.document.kind in WORDS_ABOUT
+        if not foreign or not self.told_at_home or fit.tier > TEXT:
+            return fit.tier
+        if fit.tier == EXACT:
+            return ALL_WORDS if self.named_at_home else EXACT
+        return TEXT
 
     def _to_the_letter(self, fit: Fit) -> bool:
         """Tell whether an exact name is written as it was typed, and one like it without marks."""

@@ -216,11 +216,13 @@ def spoken(query: Query, documents: Sequence[Document]) -> dict[int, Spoken]:
     said = [_said(gram, query, texts) for gram in grams]
     if any(not one.mentions and _is_an_id(gram) for gram, one in zip(grams, said, strict=True)):
         return {}
-    if len(query.grams) > 1:
+    if len(query.grams) > 1 or not grams:
         wrong = "".join(f" {one.gram} " for one in said if not one.right)
         said += _meant(f" {query.key} {wrong}", texts)
+    if not said:
+        return {}
     found = _weighed(said, _added_up(said, texts), texts)
-    return found if len(query.grams) < 2 else _asked_so(said, found, texts)
+    return found if len(query.grams) < 2 and grams else _asked_so(said, found, texts)
 
 
 def all_known(query: Query, documents: Sequence[Document]) -> bool:

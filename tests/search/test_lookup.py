@@ -299,3 +299,15 @@ def test_in_one_game_no_other_is_asked() -> None:
 def test_an_exact_name_outside_the_scope_leads_where_none_in_it_is_exact() -> None:
     found = look_up_in("竊賊", "card", ("age_of_thieves",))
     assert (found.hits[0].kind, found.hits[0].id, found.clear) == ("term", "thief", True)
+
+
+@pytest.mark.parametrize("game", ["blood_rage", "age_of_thieves"])
+def test_in_a_game_what_it_says_comes_before_titles_of_other_games(game: str) -> None:
+    assert look_up_in("誰先", "any", first=game).hits[0].folder == game
+    assert look_up_in("誰先", "any", first="waterdeep").hits[0].id == "LOW.SET-11"
+
+
+def test_in_a_game_a_title_of_another_game_stands_behind_what_this_one_says() -> None:
+    found = look_up_in("手牌上限", "rule", first="blood_rage")
+    assert found.hits[0].id in ("BR.R16", "BR.R57")
+    assert "AOT.D02" in [hit.id for hit in found.hits]
