@@ -46,7 +46,7 @@ class Legend:
         """Return the options that a token may mean: one is an answer, none or two are not.
 
         A number is a number before it is a piece of a name, and an option's own number before the
-        one printed on a card; a whole name wins over pieces.
+        one printed on a card; a whole name wins over whole words, these over other pieces.
         """
         said = typed.plain(token)
         if said.startswith("#"):
@@ -104,9 +104,22 @@ class Legend:
             pieces = [
                 option for option, names in called.items() if any(wanted in name for name in names)
             ]
+            if len(pieces) > 1:
+                return self._with_word(pieces, wanted) or pieces
             if pieces:
                 return pieces
         return []
+
+    def _with_word(self, options: Sequence[str], wanted: str) -> list[str]:
+        """Return the options with a name of which it is a whole word: `orc` is the Orc Stronghold,
+        not Eltorchul.
+        """
+        return [
+            entry.option
+            for entry in self.entries
+            if entry.option in options
+            and any(wanted in key(name).split() for name in (*entry.names, *entry.aliases))
+        ]
 
 
 def _is_plural(said: str) -> bool:

@@ -34,17 +34,22 @@ class TypedName:
         self._said, self._lost_at = "", None
 
     def add(self, typed: str) -> None:
-        """Take what a key gave; the pointer moves where it fits just one choice."""
+        """Take what a key gave; the pointer moves where it fits just one choice, and stays there
+        whatever other words follow: `black Ann` is black.
+        """
         if not typed.isprintable():
             self.forget()
             return
-        for said in (self._said + typed, typed):
+        behind_name = " " in self._said.lstrip() and self._lost_at is None
+        for said in (self._said + typed, *([] if behind_name else [typed])):
             found = picked(said, self._choices)
             if found is not None:
                 self._said, self._lost_at = said, None
                 self._control.pointed_at = [one.id for one in self._choices].index(found)
                 return
         self._said += typed
+        if behind_name:
+            return
         self._lost_at = self._control.pointed_at
 
 

@@ -88,7 +88,7 @@ def test_live_choice_by_arrows_and_by_digit() -> None:
     assert live("3" + ENTER, lambda asks: asks.choose("?", CHOICES)) == "c"
 
 
-@pytest.mark.parametrize("keys", ["狼", "wolf", "ㄉ", "２", "9" + DOWN, "族" + DOWN])
+@pytest.mark.parametrize("keys", ["狼", "wolf", "wolf Ann", "ㄉ", "２", "9" + DOWN, "族" + DOWN])
 def test_live_choice_by_name_and_with_the_input_method_on(keys: str) -> None:
     assert live(keys + ENTER, lambda asks: asks.choose("?", CHOICES)) == "b"
 

@@ -825,7 +825,7 @@ def test_a_live_terminal_waits_at_each_place_of_the_preview() -> None:
 def test_a_correction_at_a_place_of_the_preview_is_made_and_ends_the_waiting() -> None:
     game = last_agent({"s1": {"vp": 10, "gold": 0}, "s2": {"vp": 3, "gold": 4}})
     shown = StringIO()
-    lines = ["10", "99", "8", "99", "0", "! May VP 30: forgotten", "-"]
+    lines = ["10", "99", "8", "99", "0", "! May VP 30: forgotten"]
     typed = StringIO("".join(line + "\n" for line in lines))
     prompter = Live(Words("en"), typed, shown)
     Guide(Table(game, screens.of(game), prompter, Words("en"))).play()
