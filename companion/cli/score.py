@@ -13,7 +13,8 @@ from companion.cli.context import Command, Context
 from companion.cli.playable import find_scored, open_rules, read_readings
 from companion.text.catalogue import N_
 from companion.text.errors import Problem
-from companion.text.output import clean
+from companion.text.output import as_written, clean, screen_width
+from companion.text.wrap import wrap
 
 LARGEST = 1_000_000
 """Bytes of a file of scores; more is another file."""
@@ -27,7 +28,14 @@ def command(context: Context) -> Command:
     words = context.words
     which = typer.Argument(..., help=words(N_("The game")), metavar="GAME")
     source = typer.Option(
-        ..., "--from", help=words(N_("A JSON file with the numbers; - reads them from the input"))
+        "",
+        "--from",
+        help=words(
+            N_(
+                "A JSON file with the numbers; - reads them from the input;"
+                " without it a form to fill in is shown"
+            )
+        ),
     )
     options = typer.Option(
         [], "--option", help=words(N_("An open rule: BR.U02=strength")), metavar="ID=VALUE"
@@ -44,6 +52,7 @@ def command(context: Context) -> Command:
     return Command(
         run,
         examples=(
+            "score waterdeep > night.json",
             "score blood-rage --from night.json",
             "score waterdeep --from night.json --option LOW.OQ-06=euroquest",
             "score age-of-thieves --from - --json",
@@ -60,6 +69,8 @@ def _run(context: Context, name: str, source: str, typed: list[str], why: bool) 
     known = open_rules(folder)
     options = {id: values[0] for id, values in known.items()} | read_readings(known, typed)
     scorer = import_module(f"companion.games.{folder}.score_sheet")
+    if not source:
+        return _show_form(context, scorer.FORM)
     told = import_module(f"companion.text.{folder}_reasons")
     found = scorer.score(_with_ids(_read(source), folder), options)
     result = {"game": public_id(folder), **found, "ranking": _explained(found["ranking"], told)}
@@ -73,6 +84,20 @@ def _run(context: Context, name: str, source: str, typed: list[str], why: bool) 
     _show(context, result, told)
     if why:
         rules_behind.say(context, folder, rules, options)
+    return 0
+
+
+def _show_form(context: Context, form: dict[str, Any]) -> int:
+    """Print numbers as they may be typed; what to do with them stands beside, not in the file."""
+    if context.json:
+        context.print_json(form)
+        return 0
+    sys.stdout.write(as_written(json.dumps(form, indent=2, ensure_ascii=False), sys.stdout) + "\n")
+    sys.stdout.flush()
+    told = context.words.text(N_("Change the numbers in a file like this and name it with --from."))
+    for line in context.words.lines(told):
+        for piece in wrap(as_written(line, sys.stderr), screen_width(), indent="  ", first=""):
+            sys.stderr.write(piece + "\n")
     return 0
 
 

@@ -34,6 +34,17 @@ def night(folder: Path, **change: Any) -> str:
     return str(file)
 
 
+@pytest.mark.parametrize("game", ["waterdeep", "blood-rage", "age-of-thieves"])
+def test_without_a_file_a_form_is_shown_that_can_be_filled_in(
+    program: Program, tmp_path: Path, game: str
+) -> None:
+    shown = program("score", game, "--lang", "en")
+    assert (shown.status, "--from" in shown.error()) == (0, True)
+    file = tmp_path / "form.json"
+    file.write_text(shown.text(), encoding="utf-8")
+    assert "Winner: " in program("score", game, "--from", str(file), "--lang", "en").text()
+
+
 @pytest.mark.rule("LOW.END-2", "LOW.END-3", "LOW.END-5")
 def test_a_score_as_data(program: Program, tmp_path: Path) -> None:
     done = program("score", "waterdeep", "--from", night(tmp_path), "--json")

@@ -83,7 +83,11 @@ OPTIONS: dict[str, list[Option]] = {
         (("--why",), "", "Add the text of every rule behind the result"),
     ],
     "score": [
-        (("--from",), "SOURCE", "A JSON file with the numbers; - reads them from the input"),
+        (
+            ("--from",),
+            "SOURCE",
+            "A JSON file with the numbers; - reads them from the input; without it a form to fill in is shown",
+        ),
         (("--option",), "ID=VALUE*", "An open rule: BR.U02=strength"),
         (("--why",), "", "Add the text of every rule behind the result"),
     ],

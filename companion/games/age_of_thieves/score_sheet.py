@@ -21,6 +21,16 @@ FIELDS = (
     "trinkets",
     "best_thief",
 )
+FORM: Mapping[str, Json] = {
+    "jewel_taken": True,
+    "seats": [
+        {"name": "Ann", "escaped": 1, "emperors_jewel": False, "yellow": 3, "green": 1}
+        | {"trinkets": 1, "best_thief": True},
+        {"name": "Ben", "escaped": None, "emperors_jewel": True, "yellow": 1, "green": 2}
+        | {"trinkets": 0, "best_thief": False},
+    ],
+}
+"""Two seats as they may be typed, for whoever has to begin: every field once."""
 
 
 def score(data: Mapping[str, Json], options: Mapping[str, str]) -> dict[str, Json]:

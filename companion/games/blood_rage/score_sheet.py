@@ -14,6 +14,14 @@ from companion.games.blood_rage.tracks import STATS, last_step
 MOST_GLORY = 9999
 MOST_FIGURES = 20
 FIELDS = ("name", "glory", "rage_step", "axes_step", "horns_step", "conquest_figures")
+FORM: Mapping[str, Json] = {
+    "seats": [
+        {"name": name, "glory": glory, "rage_step": 4, "axes_step": 2, "horns_step": 3}
+        | {"conquest_figures": 0}
+        for name, glory in (("Ann", 71), ("Ben", 64))
+    ]
+}
+"""Two seats as they may be typed, for whoever has to begin: every field once."""
 
 
 def score(data: Mapping[str, Json], options: Mapping[str, str]) -> dict[str, Json]:

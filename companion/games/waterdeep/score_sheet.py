@@ -15,6 +15,21 @@ from companion.games.waterdeep.state import ADVENTURERS
 MOST_VP = 9999
 MOST_GOLD = 999
 FIELDS = ("name", "vp", "adventurers", "gold", "lord", "completed", "buildings")
+FORM: Mapping[str, Json] = {
+    "seats": [
+        {
+            "name": "Ann",
+            "vp": 97,
+            "adventurers": 5,
+            "gold": 8,
+            "lord": "Khelben",
+            "completed": dict.fromkeys(QUEST_TYPES, 2),
+            "buildings": 1,
+        },
+        {"name": "Ben", "vp": 104, "adventurers": 2, "gold": 3, "lord": "Larissa", "buildings": 3},
+    ]
+}
+"""Two seats as they may be typed, for whoever has to begin: every field once."""
 
 
 def score(data: Mapping[str, Json], options: Mapping[str, str]) -> dict[str, Json]:
