@@ -512,7 +512,7 @@ def test_a_correction_that_was_begun_is_left_by_going_back() -> None:
     ("mode", "said"),
     [
         ("en", "That was: Bear: Warrior, Utgard; Wolf: Leader, Utgard."),
-        ("zh-TW", "收回的是：熊族：Utgard 的戰士；狼族：Utgard 的首領。"),
+        ("zh-TW", "復原的是：熊族：Utgard 的戰士；狼族：Utgard 的首領。"),
     ],
 )
 def test_a_line_that_answered_for_the_whole_table_is_taken_back_as_one(
