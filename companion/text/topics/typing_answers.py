@@ -34,8 +34,8 @@ ANSWERS = (
     ),
 )
 BACK = (
-    Row("-", N_("Takes back one answer; -3 takes back three"), N_("Taken back: 1 step.")),
-    Row("+", N_("Does it again after all"), N_("Done again: 1 step.")),
+    Row("-", N_("Takes back the last line; -3 takes back three steps"), N_("Taken back: 3 steps.")),
+    Row("+", N_("Does it again after all"), N_("Done again: 3 steps.")),
 )
 RUNS = (
     Row(
