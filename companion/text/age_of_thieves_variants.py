@@ -72,6 +72,7 @@ VARIANTS: Mapping[str, Callable[[Given], str | None]] = {
     "jewel_lost": _lost,
     "jailed": lambda given: "unknown" if given["district"] is None else None,
     "left_city": lambda given: "jewel" if given["emperors_jewel"] else None,
+    "decided": lambda given: "turn" if given["ends"] == "turn" else None,
     "ap_ready": lambda given: "red" if given["red"] else None,
 }
 """Record key → which variant of its sentence tells a record, None for the plain one."""

@@ -224,6 +224,13 @@ RECORDS: Mapping[str, str] = {
     ),
     "left_city": N_("{seat} leaves the city as number {escaped}."),
     "left_city.jewel": N_("{seat} leaves the city as number {escaped}, with the Emperors' Jewel."),
+    "decided": N_(
+        "The Emperors' Jewel is out of the city: {seat} wins. Play goes on for the other places;"
+        " o shows AOT.U15, which can end it with this turn."
+    ),
+    "decided.turn": N_(
+        "The Emperors' Jewel is out of the city: {seat} wins. The game ends with this turn."
+    ),
     # Clean-up
     "cards_back": N_("{seat} takes Move, Ambush and the special back; the rest is discarded."),
     "markers_removed": N_("All effect markers leave the board."),

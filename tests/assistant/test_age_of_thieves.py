@@ -376,6 +376,19 @@ def test_whoever_left_with_the_emperors_jewel_is_told_as_the_winner_for_it() -> 
     assert told.count("Open rules that mattered:") == 1
 
 
+@pytest.mark.rule("AOT.N05", "AOT.U15")
+def test_that_the_jewel_left_the_city_decides_the_game_and_is_said() -> None:
+    state: dict[str, Json] = GAME.dump(at_resolution("4", "2", "1").state)
+    state |= {"alarm": True, "event": "alarm_inspection", "district": "rattles", "jewel": "s1"}
+    state["jewel_taken"] = 1
+    state["captains"] = {"board": 2, "left": 0}
+    state["decks"]["alarm"]["left"] = 4
+    shown = " ".join(type_lines(session(3, start=state), "1 left", "why").split())
+    assert "out of the city: Joanne wins. Play goes on for the other places" in shown
+    told = shown[shown.index("What happened last:") :]
+    assert "[AOT.N05, AOT.U15]" in told[:400], "what decided stands first"
+
+
 def test_the_score_as_it_stands_can_be_asked_for() -> None:
     game = at_resolution("4", "2")
     shown = type_lines(game, "1 yellow 14 4", "score")

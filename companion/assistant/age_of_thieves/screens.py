@@ -70,6 +70,7 @@ class AgeOfThievesScreens(GameScreens[AgeOfThieves]):
     told_in_the_end = frozenset(["final_score"])
     deciding = (
         "game_over",
+        "decided",
         "caught",
         "guards_act",
         "stolen",

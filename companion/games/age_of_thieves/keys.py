@@ -186,6 +186,7 @@ RECORD_KEYS: Mapping[str, tuple[str, ...]] = {
     "gates_open": ("district", "gates"),
     "alarm": ("district", "guards", "captains"),
     "left_city": ("escaped", "emperors_jewel"),
+    "decided": ("ends",),
     # Clean-up
     "cards_back": ("cards", "discarded"),
     "markers_removed": (),

@@ -37,6 +37,16 @@ def leave(state: AgeOfThieves, seat_id: str) -> None:
         emperors_jewel=seat.carried_out,
         rules=("AOT.N01", "AOT.N02"),
     )
+    if seat.carried_out and not nobody_left(state):
+        _say_who_wins(state, seat_id)
+
+
+def _say_who_wins(state: AgeOfThieves, seat_id: str) -> None:
+    """Say that the game is decided, and whether turns go on (AOT.N05, AOT.U15): nobody can take
+    the Emperors' Jewel any more.
+    """
+    ends = "turn" if state.options[EARLY] == "jewel_out" else "later"
+    state.report("decided", seat=seat_id, ends=ends, rules=("AOT.N05", EARLY))
 
 
 def nobody_left(state: AgeOfThieves) -> bool:

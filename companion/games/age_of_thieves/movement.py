@@ -175,6 +175,8 @@ async def carry_out(state: AgeOfThieves, seat_id: str, happened: tuple[str, ...]
 
     A thief who is caught on the way has no more of it.
     """
+    if "emperors" in happened and not state.jewel_taken and state.seat(seat_id).zone != PALACE:
+        state.seat(seat_id).zone = None  # it lay in the Palace: who took it was there, and maybe is
     for option in happened:
         await _pick(state, seat_id, option)
     for option in happened:

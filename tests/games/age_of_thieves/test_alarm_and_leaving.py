@@ -221,6 +221,23 @@ def test_the_order_of_leaving_and_the_jewel_with_its_carrier() -> None:
     ]
 
 
+@pytest.mark.rule("AOT.N05", "AOT.U15")
+@pytest.mark.parametrize(
+    ("reading", "ends"), [("all_out", "later"), ("jewel_out", "turn"), ("cards_out", "later")]
+)
+def test_with_the_jewel_out_of_the_city_the_game_is_decided(reading: str, ends: str) -> None:
+    state = night(alarm="rattles", options={"AOT.U15": reading})
+    state.jewel = "s1"
+
+    leave(state, "s2")
+    assert not reports(state, "decided"), "the Emperors' Jewel is still in the city"
+    leave(state, "s1")
+
+    (decided,) = reports(state, "decided")
+    assert (decided.seat, decided.parameters["ends"]) == ("s1", ends)
+    assert decided.rules[0] == "AOT.N05"
+
+
 @pytest.mark.rule("AOT.N02", "AOT.U12")
 def test_who_left_resolves_no_card_that_he_laid_back() -> None:
     """A card that waited for his Move out of the dungeon does not bring him back to the board."""

@@ -44,6 +44,22 @@ def test_on_the_way_tokens_are_turned_over_and_work_at_once() -> None:
     assert state.seat("s1").hand.size == 1
 
 
+@pytest.mark.rule("AOT.B04", "AOT.H01")
+@pytest.mark.parametrize(
+    ("before", "taken", "after"),
+    [("rattles", 0, None), ("palace", 0, "palace"), ("rattles", 2, "rattles")],
+)
+def test_who_takes_the_jewel_in_the_palace_stands_no_more_where_he_was(
+    before: str, taken: int, after: str | None
+) -> None:
+    """AOT.B04: it lies in the Palace; once it was taken it may lie anywhere."""
+    state = night(2, zones={"s1": before})
+    state.jewel_taken = taken
+    drawn = [("district", None, ["rattles"])] if not taken else []
+    walk(state, ("board", "s1", ["emperors"]), *drawn)
+    assert state.seat("s1").zone == after
+
+
 @pytest.mark.rule("AOT.H10", "AOT.L04")
 @pytest.mark.card("plain_garb_guard")
 def test_where_a_token_lay_is_not_known_of_a_thief_who_went_to_another_zone() -> None:
