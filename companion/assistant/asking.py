@@ -110,12 +110,19 @@ def explain(table: Table, problem: NotUnderstood, question: Question[Any]) -> st
 def ask_again(table: Table, problem: NotUnderstood, question: Question[Any]) -> str:
     """Return why a line was not understood, and what to type where something else was meant."""
     told = explain(table, problem, question)
+    if problem.code == "no_number" and (hint := _hint(table, problem, question)):
+        return f"{told}\n{hint}"
     if not _means_nothing(table, problem, question):
         return told
     hint = nearest(table, problem, question) or table.words(
         N_("- goes back one answer, / looks something up.")
     )
     return f"{told}\n{hint}"
+
+
+def _hint(table: Table, problem: NotUnderstood, question: Question[Any]) -> str:
+    told = table.screens.hint(question, problem.token)
+    return "" if told is None else table.words.show(told)
 
 
 def _means_nothing(table: Table, problem: NotUnderstood, question: Question[Any]) -> bool:

@@ -72,6 +72,9 @@ def _not_understood(table: Table, problem: NotUnderstood) -> None:
         case "of_what":
             sentence = N_("{token} of what? Like {token} VP or {token} gold; a quest is #{token}.")
             table.say(sentence, token=problem.token)
+        case "of_what_track":
+            sentence = N_("{token} of what? Like Rage {token} or hand {token}.")
+            table.say(sentence, token=problem.token)
         case "not_this_seat":
             table.say(N_("{token} has a line of its own."), token=problem.token)
         case "missing":
@@ -132,7 +135,7 @@ def _one_zone(table: Table, zone: str, title: str, reason: str) -> Literal["next
         if given is not None and given.name == "undo":
             return "back"
         if given is not None and given.name == "help":
-            table.say(FORM)
+            table.show_text(table.screens.zone_example(zone) or table.words.text(FORM))
             continue
         before = table.session.corrections
         try:

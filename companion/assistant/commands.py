@@ -18,7 +18,7 @@ from companion.assistant.grammar import WORDS, Command
 from companion.assistant.prompter import Choice
 from companion.assistant.screens import Line
 from companion.assistant.table import Table
-from companion.engine.questions import AnswerError, Json
+from companion.engine.questions import AnswerError
 from companion.engine.state import Record
 from companion.engine.steps import Step, UndoPlan
 from companion.text.bilingual import MODES, Mode, Text, built, from_mapping
@@ -29,8 +29,6 @@ from companion.text.rows import rows
 LOG_LINES = 20
 MOST_TOLD = 5
 """Steps that an undo names."""
-NOTHING_DONE: tuple[Json, ...] = ([], {}, ["none"], ["no"])
-"""Answers that did nothing."""
 PACKED = "packed away"
 """The note in the journal by which `resume` knows that the table has to be built up again."""
 
@@ -181,7 +179,7 @@ def _steps(table: Table, plan: UndoPlan) -> Text:
     """Return what an undo takes back, the latest first; who did nothing is left out if anybody did
     something.
     """
-    did = [step for step in plan.steps if step.answer not in NOTHING_DONE]
+    did = [step for step in plan.steps if step.answer not in reasons.NOTHING_DONE]
     told = [table.screens.narration.step(step) for step in did or plan.steps]
     return built(told[:MOST_TOLD], "; ".join, "；".join)
 

@@ -81,6 +81,9 @@ def _read(table: Table, facts: Mapping[str, Fact[Any]], line: str) -> Correction
     if len(row) < 2 or (not fits and not whole):
         near = whole or fits or _nearest(table, facts, row)
         _list(table, near, N_("Nothing that can be corrected is called so; possible:"))
+        otherwise = table.screens.uncorrectable() if table.rehearsed is not None else None
+        if otherwise is not None:
+            table.show_text(otherwise)
         return None
     if len(fits) != 1:
         _list(table, whole or fits, N_("Which one? And then the new value:"))

@@ -39,8 +39,13 @@ WORDS = {
 _BY_WORD = {word: command for command, words in WORDS.items() for word in words}
 ALL = frozenset(["all", "全部", "都", "全"])
 NOTHING = frozenset(
-    ["none", "no", "nothing", "nobody", "無", "沒有", "沒有人", "沒人", "都沒有", "不", "0"]
+    (
+        *("none", "no", "nothing", "nobody", "0"),
+        *("無", "沒有", "沒有人", "沒人", "都沒有", "不", "否", "不要", "不用"),
+    )
 )
+NOBODY = ("none", "no", "nobody")
+"""Options that stand for nothing, where a question has one."""
 LONGEST_NAME = 6
 """Words that one name may have on a line."""
 
@@ -154,10 +159,20 @@ def _checked(question: Question[Json], reading: Reading) -> Reading:
 
 
 def _choice(question: Choose, row: Sequence[str], legend: Legend) -> Reading:
-    if question.min == 0 and row[0].casefold() in NOTHING and not legend.fits(row[0]):
-        return Reading([], 1)
+    if _is_nothing(row[0], legend):
+        nothing = [option for option in NOBODY if option in question.options]
+        if question.min == 0 or nothing:
+            return Reading(nothing[:1], 1)
     option, used = _option(row, 0, legend)
     return _checked(question, Reading([option], used))
+
+
+def _is_nothing(token: str, legend: Legend) -> bool:
+    """Tell whether a token says that nothing is chosen, and is no option's number or whole name."""
+    if token.casefold() not in NOTHING:
+        return False
+    fits = legend.fits(token) if typed.number(token) is not None else []
+    return not fits and not legend.is_called(token)
 
 
 def _several(question: Choose, row: Sequence[str], legend: Legend) -> list[str]:
@@ -191,9 +206,10 @@ def _option(row: Sequence[str], at: int, legend: Legend) -> tuple[str, int]:
     unclear: tuple[str, list[str]] | None = None
     for length in range(min(LONGEST_NAME, len(row) - at), 1, -1):
         words = row[at : at + length]
-        if any(typed.number(word) is not None for word in words):
+        name = " ".join(words)
+        if any(typed.number(word) is not None for word in words) and not legend.is_called(name):
             continue
-        fits = legend.fits(" ".join(words))
+        fits = legend.fits(name)
         if len(fits) == 1:
             return fits[0], length
         if fits and unclear is None:

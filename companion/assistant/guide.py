@@ -256,9 +256,7 @@ class Guide:
     def _nothing(self, question: Question[Any]) -> str | None:
         if self.table.screens.usual(question) is not None:
             return None
-        told = self.table.words.text(N_("Enter does nothing here; ? shows what can be typed."))
-        self.table.note_refusal(told, question)
-        return self.table.words.show(told)
+        return self.table.words(N_("Enter does nothing here; ? shows what can be typed."))
 
     # Answering
 

@@ -72,6 +72,8 @@ def _confirmed(table: Table, answers: Sequence[Json]) -> bool:
         )
         given = _command(line)
         if given is None:
+            table.foreseen = {line.text.strip() for line in shown}
+            table.say(N_("It counts."))
             return True
         if given.name == "undo":
             question = table.session.question

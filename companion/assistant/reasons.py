@@ -21,6 +21,7 @@ from companion.engine.questions import (
     Amounts,
     AnswerError,
     Chance,
+    Json,
     Number,
     Numbers,
     Question,
@@ -38,6 +39,8 @@ MOST_POINTS = 12
 """Sentences of a long chain that are shown without `all`: what decided something leads on to the
 rest.
 """
+NOTHING_DONE: tuple[Json, ...] = ([], {}, ["none"], ["no"])
+"""Answers that did nothing: that nothing else was possible goes without saying."""
 ROUTINE = frozenset(["phase", "age", "round", "turn"])
 """Records that only say where the game stands."""
 
@@ -102,6 +105,8 @@ def _is_routine(table: Table, record: Record) -> bool:
 def _point(table: Table, event: Event) -> Point | None:
     narration = table.screens.narration
     if isinstance(event, Auto):
+        if event.by == "only_option" and event.answer in NOTHING_DONE:
+            return None
         return Point(_by_itself(table, event), event.rules, event.by != "only_option")
     if event.key == "open_rule":
         return Point(None, event.rules)
@@ -305,6 +310,15 @@ class Told:
 
     def _line(self, line: Line) -> None:
         self.table.prompter.say(line.text, line.style, line.indent)
+
+
+def of_setup(table: Table) -> None:
+    """Show the rules by which the table was set up, each with its text."""
+    session = table.session
+    told = Told(table)
+    told._head(N_("Rules of the set-up:"))
+    steps = session.game.setup_steps(session.state)
+    told.rules(dict.fromkeys(id for step in steps for id in step.rules))
 
 
 # What was refused, and single options

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.assistant import typed
-from companion.assistant.grammar import ALL, NotUnderstood, tokens
+from companion.assistant.grammar import ALL, NOTHING, NotUnderstood, tokens
 from companion.assistant.rehearsal import copy
 from companion.assistant.screens import Run, Screens
 from companion.engine.questions import Json, Question
@@ -58,12 +58,13 @@ def parts(line: str, screens: Screens) -> list[tuple[str, list[str]]]:
 def plan(session: Session[Any], run: Run, line: str, screens: Screens) -> Plan:
     """Return what a line means here, tried out on a copy; raise NotUnderstood.
 
-    `全部` is a yes of everybody who is asked.
+    `全部` is a yes of everybody who is asked, `沒有` a no.
     """
     everybody = typed.plain(line).casefold() in EVERYBODY
-    said_of = (
-        [(seat, []) for seat in screens.narration.seats] if everybody else parts(line, screens)
-    )
+    if everybody:
+        said_of: list[tuple[str, list[str]]] = [(seat, []) for seat in screens.narration.seats]
+    else:
+        said_of = [] if typed.plain(line).casefold() in NOTHING else parts(line, screens)
     wishes = [Wish(seat, wish) for seat, said in said_of for wish in screens.wishes(run, said)]
     trial = copy(session)
     answers: list[Json] = []

@@ -326,6 +326,18 @@ class Screens:
         """Return the zones that `catchup` asks for, a line each; none where it cannot."""
         return []
 
+    def hint(self, question: Question[Any], token: str) -> Text | None:
+        """Return what to type instead of a word at a question for a number, where that is known."""
+        return None
+
+    def uncorrectable(self) -> Text | None:
+        """Return what is put right otherwise than by a correction, at a preview."""
+        return None
+
+    def zone_example(self, zone: str) -> Text | None:
+        """Return how a line about a zone may look; None where the form of all says enough."""
+        return None
+
     def zone_fixes(self, session: Game, zone: str, tokens: Sequence[str]) -> list[tuple[str, Json]]:
         """Return the corrections that a line about a zone means."""
         return []

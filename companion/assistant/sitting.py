@@ -175,8 +175,6 @@ class Sitting:
 
     def _set_up(self, table: Table) -> None:
         """Show the checklist of the table and wait until it stands."""
-        from companion.assistant import looking_up
-
         events: list[Event] = table.session.take_events()
         words = table.words
         table.prompter.say()
@@ -187,8 +185,32 @@ class Sitting:
                 table.prompter.say(
                     f"{at:>2}. {line}" if line[:1] != " " else f"    {line.strip()}", indent="    "
                 )
-        looking_up.line(table, words(N_("Enter when the table stands >")))
+        self._wait_for_the_table(table)
         table.tell([event for event in events if getattr(event, "key", "") in AT_THE_START])
+
+    def _wait_for_the_table(self, table: Table) -> None:
+        """Wait for Enter; a command that is none of looking up is meant for the first question."""
+        from companion.assistant import grammar, looking_up, reasons
+
+        def check(line: str) -> str | None:
+            if not line or grammar.command(line, lambda word: False) is not None:
+                return None
+            return table.words(
+                N_("Type Enter when the table stands; / looks something up, why shows the rules.")
+            )
+
+        asked = table.words(N_("Enter when the table stands >"))
+        while True:
+            line = table.line(asked, check=check)
+            given = grammar.command(line, lambda word: False)
+            match given.name if given is not None else "":
+                case "why":
+                    reasons.of_setup(table)
+                case "look_up" if given is not None:
+                    looking_up.look_up(table, given.rest)
+                case _:
+                    table.typed_ahead = line or None
+                    return
 
 
 def _hash(game: Game[Any]) -> str:

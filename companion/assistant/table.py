@@ -56,6 +56,8 @@ class Table:
     """What was refused last."""
     rehearsed: Sequence[Event] | None = None
     """What a preview shows that is not agreed to yet."""
+    foreseen: set[str] = field(default_factory=set)
+    """Lines of a preview that was agreed to: they are not said once more when they come true."""
     interrupted: bool = False
     """Whether the table was left by Ctrl-C."""
     keep_copy: Callable[[str, Any], None] = lambda fact, value: None
@@ -113,6 +115,7 @@ class Table:
     def begin(self, question: Question[Any]) -> None:
         """Forget what led here: a line of answers follows."""
         self.chain.clear()
+        self.foreseen.clear()
         self.lines.begin()
         self.answered = question
 
@@ -139,7 +142,8 @@ class Table:
                 style, text = "soft", self.screens.narration.auto(event)
             if text is not None:
                 for line in self.words.lines(text):
-                    self.prompter.say(line, style, "  ")
+                    if line.strip() not in self.foreseen:
+                        self.prompter.say(line, style, "  ")
 
     def _note_copy(self, record: Record) -> None:
         """Keep what the box told, and note what it could tell now."""

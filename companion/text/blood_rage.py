@@ -289,6 +289,8 @@ class BloodRageNarration(Narration):
                 return _tokens().get(option) or same(option)
             case "upgrade_slot":
                 return _word(f"slot.{option}")
+            case "invade_place" if option == "none":
+                return _word("not_invade")
             case "unnamed_type" if option in ("monster", "clan"):
                 return _word(f"type.{option}")
             case "battle_card" | "late_card" | "draft_keep" | "upgrade_card" | "quest_shown":
@@ -326,6 +328,12 @@ class BloodRageNarration(Narration):
                 return "replaced"
             case "total" if not given["bonuses"]:
                 return "bare"
+            case "total" if [card for card, _ in given["bonuses"]] == ["unnamed"]:
+                return "unnamed"
+            case "final_score" if sum(map(bool, given["parts"].values())) < 2:
+                return "glory"
+            case "pillage_failed" if not given["again"]:
+                return "for_good"
             case "kept" if not given["kept"]:
                 return "none"
         return None
@@ -339,6 +347,8 @@ class BloodRageNarration(Narration):
                 return self._phase(value)
             case "tokens_laid", "tokens":
                 return names([self._laid(place, token) for place, token in value.items()])
+            case "total", "bonuses" if [card for card, _ in value] == ["unnamed"]:
+                return same(signed(value[0][1]) if value[0][1] else "+0")
             case "total", "bonuses":
                 return names([self._bonus(card, bonus) for card, bonus in value])
             case "final_score", "parts":

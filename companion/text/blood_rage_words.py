@@ -74,6 +74,7 @@ RECORDS: Mapping[str, str] = {
     "rage_dropped": N_("Rage left over is lost: {rage}."),
     "tokens_turned": N_("All pillage tokens are turned back to the reward side."),
     "final_score": N_("{place}. {seat}: {total} Glory ({parts})."),
+    "final_score.glory": N_("{place}. {seat}: {total} Glory."),
     "game_over": N_("The game is over. Winner: {winners}."),
     # Tracks
     "raised": N_("{seat}: {stat} up to step {step}, now {value}. ({source})"),
@@ -102,12 +103,17 @@ RECORDS: Mapping[str, str] = {
     "joined_battle": N_("{seat}: {figure} joins from {start}."),
     "unopposed": N_("No enemy in {province}: there is no battle."),
     "pillaged": N_("{seat} has pillaged {province}."),
+    "pillage_failed": N_(
+        "The pillage fails: nobody gets the reward; {province} may be pillaged again in this Age."
+    ),
+    "pillage_failed.for_good": N_("The pillage fails: nobody gets the reward."),
     "leader_moved": N_("{seat}: the Leader goes from {start} to {end}."),
     "card_shown": N_("{seat} reveals {card}."),
     "late_card": N_("{seat} adds {card}."),
     "text_works": N_("{seat}: the text of {card} works."),
     "text_cancelled": N_("{seat}: the text of {card} is cancelled."),
     "total": N_("{seat}: STR {strength}, cards {bonuses}; total {total}."),
+    "total.unnamed": N_("{seat}: STR {strength}, an unnamed card {bonuses}; total {total}."),
     "total.bare": N_("{seat}: STR {strength}, no card; total {total}."),
     "won": N_("{seat} wins the battle."),
     "tied": N_("Tie at the top ({seats}): everybody loses."),
@@ -151,6 +157,7 @@ WORDS: Mapping[str, tuple[str, str]] = {
     "no": NP_("blood rage", "no"),
     "yes": NP_("blood rage", "yes"),
     "none": NP_("blood rage", "none"),
+    "not_invade": NP_("blood rage", "not invade"),
     "back": NP_("blood rage", "go back"),
     "unnamed": NP_("blood rage", "an unnamed card"),
     "unseen": NP_("blood rage", "yes, one card"),

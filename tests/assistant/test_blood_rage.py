@@ -23,7 +23,7 @@ from companion.text.catalogue import Words
 from companion.text.widths import width
 from tests.assistant.blood_rage_table import session, type_lines
 from tests.assistant.toy_table import PrivatePrompter
-from tests.keys.test_usual_turns import NEXT_DOOR, at
+from tests.keys.test_usual_turns import BOTH, NEXT_DOOR, at
 
 
 def test_numbers_stand_for_the_same_thing_all_game_long() -> None:
@@ -206,7 +206,7 @@ def test_a_plain_terminal_refuses_to_deal() -> None:
 def test_the_pack_away_sheet_names_what_lies_where() -> None:
     game = at(NEXT_DOOR)
     shown = type_lines(game, "quit", "2")
-    assert "Envelope of Bear: hand 6" in shown
+    assert "Cards of Bear: hand 6" in shown
     assert "Horgr" in shown
     assert game.entries[-1] == {"t": "note", "text": "packed away"}
 
@@ -556,3 +556,104 @@ def test_what_was_corrected_at_a_preview_is_taken_back_before_the_answer() -> No
     assert shown[:left].rstrip().endswith("(Enter: it counts, - back, ! put a count right) >")
     type_lines(game, "2", "! Horgr Wolf Warrior 4: miscounted", "-2")
     assert (game.corrections, game.question and game.question.key) == (0, "battle_card")
+
+
+# --- What a newcomer types ------------------------------------------------------------------
+
+
+def test_an_upgrade_goes_into_the_first_empty_slot_unless_another_is_named() -> None:
+    """BR.R33: an occupied slot may be chosen as well, but never by Enter."""
+    game = at({})
+    shown = type_lines(game, "3 13", "", "")
+    assert "4* Monster slot 1" in shown
+    assert game.state.seat("s1").upgrades.monster[0] == "troll"
+    for said in ("怪獸 2", "monster 2"):
+        game = at({})
+        type_lines(game, "3 13", said)
+        assert game.state.seat("s1").upgrades.monster == [None, "troll"]
+
+
+@pytest.mark.parametrize("said", ["no", "否", "不要", "none", ""])
+def test_not_to_invade_is_said_in_any_word(said: str) -> None:
+    game = at({})
+    shown = type_lines(game, "3 11", said)
+    assert "0* not invade" in shown
+    assert game.state.turn == "s2"
+
+
+@pytest.mark.parametrize("said", ["no", "沒有", "否"])
+def test_nobody_answers_the_call_in_any_word(said: str) -> None:
+    game, _ = called(said)
+    assert game.question is not None
+    assert game.question.key == "battle_card"
+
+
+@pytest.mark.parametrize(
+    ("mode", "said"),
+    [
+        ("en", "The pillage fails: nobody gets the reward; Horgr may be pillaged again in this"),
+        ("zh-TW", "掠奪失敗：沒有人得到報酬；Horgr 本紀元還能再掠奪。"),
+    ],
+)
+def test_a_lost_pillage_is_said(mode: Mode, said: str) -> None:
+    """BR.R55: 3 + 0 of the Bear against 4 + 2 of the Wolf."""
+    game = at({**BOTH, "horgr": {"s1": {"leader": 1}, "s2": {"warrior": 4}}})
+    shown = type_lines(game, "5 5", "5", "2", "", mode=mode)
+    assert shown.count(said) == 1, "what the preview said is not said again"
+    assert not game.state.provinces["horgr"].pillaged
+
+
+def test_a_won_pillage_does_not_fail() -> None:
+    assert "The pillage fails" not in type_lines(at(NEXT_DOOR), "5 5", "", "6", "2", "")
+
+
+def test_agreeing_to_a_preview_shows_only_what_is_new() -> None:
+    shown = type_lines(at(NEXT_DOOR), "5 5", "", "6", "2", "")
+    assert shown.count("Bear wins the battle.") == 1
+    assert "It counts." in shown
+
+
+def test_a_quest_before_ragnarok_stands_in_its_preview() -> None:
+    game = at({"myrkulor": {"s1": {"warrior": 1}}})
+    game.fix("seats.s1.quests.unknown", 1, None, "one lies there")
+    shown = type_lines(game, "9", "9", "", "", "5", "1")
+    preview = shown[shown.index("Before Ragnarök:") :]
+    assert "Bear: +5 Glory, now 5." in preview[: preview.index("Preview of Ragnarök")]
+
+
+def test_enter_where_it_does_nothing_is_no_refusal_to_explain() -> None:
+    shown = type_lines(at({}), "", "why")
+    assert "Enter does nothing here" in shown
+    assert "Why that was refused" not in shown
+
+
+def test_a_default_name_is_not_shown_beside_its_clan_in_the_other_language() -> None:
+    game = at({})
+    game.state.seats[0].name = "熊族"
+    assert "熊族" not in type_lines(game, "state")
+
+
+def test_zero_alone_for_a_clan_changes_nothing_and_help_gives_an_example() -> None:
+    game = at({})
+    shown = type_lines(game, "catchup", "", "", "", "0", "?", "quit")
+    assert "0 of what? Like Rage 0 or hand 0." in shown
+    assert "For example: Rage 4, Glory 12, Axes 2, hand 5, Troll." in shown
+    assert game.state.seat("s1").rage == 6
+
+
+def test_the_score_names_parts_only_where_there_are_more_than_one() -> None:
+    game = at({})
+    game.fix("seats.s1.glory", 5, None, "counted")
+    assert "1. Bear: 5 Glory.\n" in type_lines(game, "score")
+
+
+def test_a_card_named_where_its_bonus_is_asked_says_how_to_name_it() -> None:
+    shown = type_lines(at(NEXT_DOOR), "5 5", "", "99", "2", "Smash", "3", "")
+    assert "That is the name of a card: - goes back, then the card can be named." in shown
+    assert "Bear: STR 3, an unnamed card +3; total 6." in shown
+
+
+def test_a_bonus_cannot_be_corrected_at_a_preview_and_the_way_is_said() -> None:
+    lines = ["5 5", "", "6", "2", "! Wolf strength 5: miscounted", ""]
+    shown = type_lines(at(NEXT_DOOR), *lines)
+    assert "What a card adds is put right by - and choosing the card again." in shown

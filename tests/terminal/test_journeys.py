@@ -66,7 +66,7 @@ def test_a_refused_line_is_told_and_asked_again(tmp_path: Path) -> None:
     window.type("quit")
     window.wait("packing the table away?")
     window.type("2")
-    window.wait("Envelope of Bear: hand 6")
+    window.wait("Cards of Bear: hand 6")
     assert window.end() == 0
 
 

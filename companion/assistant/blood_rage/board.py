@@ -80,7 +80,7 @@ class Board:
         yield Line(self._say(N_("Discarded cards that were seen: {n}"), n=discard))
 
     def _tracks(self, seat: Seat) -> Iterator[Line]:
-        """Yield the steps of a clan's stats and what goes into its envelope."""
+        """Yield the steps of a clan's stats and how many cards it has."""
         who = self.narration.seats[seat.id]
         yield Line(
             self._say(
@@ -93,7 +93,7 @@ class Board:
         )
         yield Line(
             self._say(
-                N_("Envelope of {seat}: hand {hand}, kept {kept}, quests face down {quests}"),
+                N_("Cards of {seat}: hand {hand}, kept {kept}, quests face down {quests}"),
                 seat=who,
                 hand=seat.hand.size,
                 kept=seat.kept.size,
@@ -120,7 +120,8 @@ class Board:
         mark = ">" if seat.id == self.state.turn else " "
         first = "*" if seat.id == self.state.first else ""
         who = f"{mark} {self.words.both(self.narration.seats[seat.id])}{first}"
-        if seat.name and seat.name not in who:
+        clan = self.narration.seats[seat.id]
+        if seat.name and seat.name not in (clan.en, clan.zh) and seat.name not in who:
             who += f" {seat.name}"
         out, most = figures_on_board(self.state, seat.id), stat_value(seat, "horns")
         items = [

@@ -16,6 +16,13 @@ def own_names(id: str) -> tuple[str, ...]:
     return content_names.own_names("blood_rage", _KINDS, id)
 
 
+def slot_names(slot: str) -> tuple[str, ...]:
+    """Return a slot as people call it in short: Monster 2, 怪獸 2; () where there is just one."""
+    kind, _, number = slot.partition("_")
+    called = {"monster": ("monster", "怪獸"), "clan": ("clan", "部族")}.get(kind, ())
+    return tuple(f"{name} {number}" for name in called)
+
+
 def aliases(id: str) -> tuple[str, ...]:
     """Return the names of an id that others use."""
     return content_names.aliases("blood_rage", _KINDS, id)

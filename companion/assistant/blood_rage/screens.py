@@ -9,9 +9,9 @@ from companion.assistant.blood_rage import zones as zone_lines
 from companion.assistant.blood_rage.board import Board, title
 from companion.assistant.blood_rage.doom import Doom, may_come
 from companion.assistant.blood_rage.joins import callable_figures, joins
-from companion.assistant.blood_rage.names import aliases, own_names
+from companion.assistant.blood_rage.names import aliases, own_names, slot_names
 from companion.assistant.blood_rage.now import BloodRageNow
-from companion.assistant.blood_rage.numbers import ever, number
+from companion.assistant.blood_rage.numbers import ever, number, places
 from companion.assistant.content_names import both
 from companion.assistant.game_screens import GameScreens
 from companion.assistant.grammar import NotUnderstood, options_of
@@ -22,8 +22,10 @@ from companion.engine.events import Event
 from companion.engine.questions import Json, Question
 from companion.engine.state import Record
 from companion.games.blood_rage.battle_cards import cards_awaited
+from companion.games.blood_rage.board import fjords
 from companion.games.blood_rage.cards import cards
 from companion.games.blood_rage.scoring import TIE, final_score, sheets_of
+from companion.games.blood_rage.slots import card_in
 from companion.games.blood_rage.state import BloodRage
 from companion.games.blood_rage.tracks import stat_value
 from companion.text.bilingual import Text, built
@@ -93,6 +95,8 @@ class BloodRageScreens(GameScreens[BloodRage]):
 
     def names(self, question: Question[Any], option: str) -> list[str]:
         """Return the label, and the names of what it is."""
+        if question.key == "upgrade_slot":
+            return [*super().names(question, option), *slot_names(option)]
         return [*super().names(question, option), *own_names(option)]
 
     def aliases(self, question: Question[Any], option: str) -> list[str]:
@@ -133,6 +137,14 @@ class BloodRageScreens(GameScreens[BloodRage]):
             card=min(number(question.key, id, self.state.age) or 99 for id in question.options),
             other=self.narration.seats[others[0]],
         )
+
+    def usual(self, question: Question[Any]) -> Json:
+        """Let Enter put an upgrade into the first empty slot: nothing is replaced (BR.R33)."""
+        if question.key != "upgrade_slot":
+            return super().usual(question)
+        upgrades = self.state.seat(question.seat or "").upgrades
+        free = [slot for slot in question.options if card_in(upgrades, slot) is None]
+        return free[:1] or None
 
     def told_apart(self, question: Question[Any], option: str) -> Text:
         """Add its Age to a card of an earlier one: many are called the same in each."""
@@ -243,8 +255,27 @@ class BloodRageScreens(GameScreens[BloodRage]):
             event for event in events if isinstance(event, Record) and event.secret_to is None
         ]
         lines = self._battle(records, words)
+        lines += [] if lines else self._before_doom(records, words)
         lines += Doom(self.state, self.narration, words).of(records)
         return [*lines, *self._end(records, words)] if lines else []
+
+    def _before_doom(self, records: Sequence[Record], words: Words) -> list[Line]:
+        """Return what the answer does before Ragnarök comes: a quest's Glory counts in the totals
+        below.
+        """
+        at = next((at for at, one in enumerate(records) if one.key == "ragnarok"), 0)
+        lines = []
+        for record in records[:at]:
+            struck = record.parameters.get("cause") == "ragnarok" or "BR.R61" in record.rules
+            if struck or record.key in ("phase", "age") or not self.tells(record):
+                continue
+            rules = f" [{', '.join(record.rules)}]" if record.rules else ""
+            told = words.lines(self.narration.record(record))
+            lines += [Line(f"  {text}", indent="    ") for text in told[:-1]]
+            lines.append(Line(f"  {told[-1]}{rules}", indent="    "))
+        if lines:
+            lines.insert(0, Line(words.both(words.text(N_("Before Ragnarök:"))), "head"))
+        return lines
 
     def foresee(self, after: Game, words: Words) -> list[Line]:
         """Return what Ragnarök means as the board stands, where it would ask who is saved."""
@@ -263,13 +294,12 @@ class BloodRageScreens(GameScreens[BloodRage]):
         result = final_score(sheets_of(self.state), self.state.options[TIE])
         found = [Line(words.both(words.text(N_("If the game ended now:"))), "head")]
         for row in result.ranking:
-            parts = self.narration.parameter("final_score", "parts", row["parts"])
-            told = words.text(
-                self.narration.records["final_score"],
-                place=row["place"],
-                seat=self.narration.seats[row["seat"]],
-                total=row["total"],
-                parts=parts,
+            told = self.narration.record(
+                Record(
+                    "final_score",
+                    {name: row[name] for name in ("place", "total", "parts")},
+                    seat=row["seat"],
+                )
             )
             found.append(Line(words.both(told), "strong" if row["place"] == 1 else "plain", "   "))
             for reason in row["reasons"]:
@@ -353,6 +383,38 @@ class BloodRageScreens(GameScreens[BloodRage]):
     def zones(self, session: Game) -> list[tuple[str, Text]]:
         """Return every province, fjord and clan."""
         return zone_lines.zones(self.state, self.narration)
+
+    def hint(self, question: Question[Any], token: str) -> Text | None:
+        """Say how a card is named after all where the bonus of an unnamed one is asked."""
+        legend = Legend(
+            Entry(id, None, both(self.narration.thing(id)), aliases(id)) for id in cards()
+        )
+        if question.key != "unnamed_bonus" or not legend.fits(token):
+            return None
+        return Words("both").text(
+            N_("That is the name of a card: - goes back, then the card can be named.")
+        )
+
+    def uncorrectable(self) -> Text | None:
+        """Say how a card's bonus is put right in a battle."""
+        if self.state.battle is None:
+            return None
+        return Words("both").text(
+            N_("What a card adds is put right by - and choosing the card again.")
+        )
+
+    def zone_example(self, zone: str) -> Text | None:
+        """Return an example for a clan, or for a place; the other lines are plain."""
+        words, seats = Words("both"), list(self.narration.seats.values())
+        if zone in self.narration.seats:
+            sentence = N_("For example: Rage 4, Glory 12, Axes 2, hand 5, Troll. Axes is a step.")
+            return words.text(sentence)
+        if zone in places():
+            sentence = N_("For example: {seat} 2 Warriors Leader {other} Warrior; 0: nobody")
+            if zone in fjords():
+                sentence = N_("For example: {seat} Ship; 0: nobody")
+            return words.text(sentence, seat=seats[0], other=seats[1])
+        return None
 
     def zone_fixes(self, session: Game, zone: str, tokens: Sequence[str]) -> list[tuple[str, Json]]:
         """Return the corrections that a line about a zone means."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from companion.assistant import typed
 from companion.assistant.blood_rage.names import aliases, own_names
 from companion.assistant.content_names import both
-from companion.assistant.grammar import LONGEST_NAME
+from companion.assistant.grammar import LONGEST_NAME, NotUnderstood
 from companion.assistant.legend import Entry, Legend
 from companion.engine.questions import AnswerError, Json
 from companion.games.blood_rage.cards import card, cards
@@ -27,7 +27,9 @@ BARE = ("rage", "glory")
 def seat_fixes(
     screens: BloodRageScreens, seat_id: str, row: Sequence[str]
 ) -> list[tuple[str, Json]]:
-    """Return the corrections that a line about a clan means; raise AnswerError."""
+    """Return the corrections that a line about a clan means; raise AnswerError or NotUnderstood."""
+    if len(row) == 1 and typed.number(row[0]) == 0:
+        raise NotUnderstood("of_what_track", row[0])
     seat = screens.state.seat(seat_id)
     legend = _legend(screens)
     found: list[tuple[str, Json]] = []

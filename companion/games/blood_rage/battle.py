@@ -45,7 +45,7 @@ from companion.games.blood_rage.call_to_battle import NO, battle_of
 from companion.games.blood_rage.cards import card
 from companion.games.blood_rage.deaths import figures_die
 from companion.games.blood_rage.hands import put_in_hand
-from companion.games.blood_rage.reward import pillage_succeeds
+from companion.games.blood_rage.reward import pillage_fails, pillage_succeeds
 from companion.games.blood_rage.state import UNNAMED, BloodRage
 from companion.games.blood_rage.strength import forces
 from companion.games.blood_rage.tracks import (
@@ -99,6 +99,8 @@ async def resolve_battle(state: BloodRage) -> None:
     winner = fight.verdict.winner
     if winner == battle_of(state).pillager:
         await pillage_succeeds(state, grace_works=fight.texts.works(winner, GRACE))
+    else:
+        pillage_fails(state)
     if winner is not None:
         axes = stat_value(state.seat(winner), "axes")
         gain_glory(state, winner, axes, ("BR.R56",), "axes")

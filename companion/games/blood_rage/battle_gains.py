@@ -222,7 +222,7 @@ def rewards(pillager: Fighter, token: str | None, grace_works: bool) -> list[Rew
 
 def _lord(seat: str, lord: str) -> Reward:
     """Return what a Lord gives after a successful pillage with the Leader, unopposed ones too."""
-    rules = ("BR.R55", "BR.BR-19")
+    rules = ("BR.R55", "BR.BR-19") if lord == "lord_of_axes" else ("BR.R55",)
     match lord:
         case "lord_of_axes":
             return Reward(seat, lord, any_of=tuple(STATS), rules=rules)

@@ -110,6 +110,7 @@ RECORD_KEYS: Mapping[str, tuple[str, ...]] = {
     "joined_battle": ("figure", "start", "end"),
     "unopposed": ("province",),
     "pillaged": ("province",),
+    "pillage_failed": ("province", "again"),
     "leader_moved": ("start", "end", "source"),
     "card_shown": ("card",),
     "late_card": ("card",),

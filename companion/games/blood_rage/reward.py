@@ -39,6 +39,21 @@ async def pillage_succeeds(state: BloodRage, *, grace_works: bool) -> None:
         await _give(state, reward)
 
 
+def pillage_fails(state: BloodRage) -> None:
+    """Nobody gets the reward; a province that is not pillaged yet may be pillaged again in this
+    Age, by the same clan too (BR.R55).
+    """
+    battle = battle_of(state)
+    again = not state.provinces[battle.province].pillaged
+    state.report(
+        "pillage_failed",
+        seat=battle.pillager,
+        province=battle.province,
+        again=again,
+        rules=("BR.R55",),
+    )
+
+
 def _pay_for_success(state: BloodRage) -> None:
     """Take the Rage of Tyr's Challenge where only success costs it (BR.U16): what the clan has."""
     battle = battle_of(state)
