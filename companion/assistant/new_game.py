@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion import content
-from companion.assistant import grammar, seat_list, seat_names, your_copy
+from companion.assistant import early_look_up, grammar, seat_list, seat_names, your_copy
 from companion.assistant.prompter import Choice, Prompter, TableLeft
 from companion.engine.box_facts import UNTOLD
 from companion.engine.game import Game, Setup
@@ -136,7 +136,7 @@ class NewGame:
         fewest, most = self.game.seats
 
         def check(line: str) -> str | None:
-            if line in grammar.WORDS["quit"]:
+            if line in grammar.WORDS["quit"] or early_look_up.is_look_up(line):
                 return None
             if line[:1] in ("?", "？"):
                 return either
@@ -150,6 +150,9 @@ class NewGame:
         self.prompter.say(either)
         asked = self.words(N_("How many play? ({low} to {high})"), low=fewest, high=most)
         line = self.prompter.text(asked, "", check)
+        while early_look_up.is_look_up(line):
+            early_look_up.show(self.prompter, self.game.folder, line)
+            line = self.prompter.text(asked, "", check)
         if line in grammar.WORDS["quit"]:
             raise TableLeft
         if not seat_list.is_list(line):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from io import StringIO
+from pathlib import Path
 
 import pytest
 
@@ -22,6 +23,7 @@ from companion.text.bilingual import MODES, Mode
 from companion.text.catalogue import Words
 from companion.text.widths import width
 from tests.assistant.blood_rage_table import session, type_lines
+from tests.assistant.sitting import play
 from tests.assistant.toy_table import PrivatePrompter
 from tests.keys.test_usual_turns import BOTH, NEXT_DOOR, at
 
@@ -657,3 +659,33 @@ def test_a_bonus_cannot_be_corrected_at_a_preview_and_the_way_is_said() -> None:
     lines = ["5 5", "", "6", "2", "! Wolf strength 5: miscounted", ""]
     shown = type_lines(at(NEXT_DOOR), *lines)
     assert "What a card adds is put right by - and choosing the card again." in shown
+
+
+# --- Before the first turn ------------------------------------------------------------------
+
+
+def start(home: Path, mode: Mode, *lines: str) -> list[str]:
+    """What was shown behind each line of a new game of Bear and Wolf, whose table is set up."""
+    seats = ["2", "bear", "", "wolf", "", "1", "1"]
+    return play("blood-rage", [*lines[:1], *seats, *lines[1:]], mode, home).answers
+
+
+@pytest.mark.parametrize(("mode", "said"), [("en", "Troll"), ("zh-TW", "巨魔 Troll")])
+def test_a_card_is_looked_up_at_the_very_first_question(
+    tmp_path: Path, mode: Mode, said: str
+) -> None:
+    first = start(tmp_path, mode, "/ 巨魔", "")[0]
+    assert first.startswith(said)
+    assert ("How many play?" if mode == "en" else "幾個人玩") in first
+
+
+def test_words_are_no_enter_while_the_table_is_set_up_and_why_explains_that(
+    tmp_path: Path,
+) -> None:
+    """BR.R04 and BR.R09 lay the table out; nothing is said of Rage spent."""
+    shown = start(tmp_path, "en", "/ troll", "ready", "why", "state")
+    assert shown[-3].startswith("Type Enter when the table stands;")
+    assert "BR.R04" in shown[-2]
+    assert "BR.R09" in shown[-2]
+    assert "What is asked now" not in shown[-2]
+    assert "Bear: action?" in shown[-1], "a command is meant for the first question"
