@@ -16,6 +16,7 @@ from companion.assistant import (
     runs,
     seat_lines,
     spelling,
+    whole_line,
     your_copy,
 )
 from companion.assistant.grammar import NotUnderstood
@@ -232,8 +233,11 @@ class Guide:
                 return self._nothing(question)
             try:
                 if self._planned(line, row) is None:
-                    self._read(question, row, legend)
+                    reading = self._read(question, row, legend)
+                    return whole_line.objection(self.table, question, line, row, reading)
             except NotUnderstood as problem:
+                if whole_line.is_a_question(line):
+                    return whole_line.asks(self.table)
                 return asking.ask_again(self.table, problem, question)
             except AnswerError as error:
                 return asking.refused(self.table, error, question)

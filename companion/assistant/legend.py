@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 
 from companion.assistant import typed
-from companion.search.keys import key, squeeze
+from companion.search.keys import is_han, key, squeeze
+from companion.search.readings import readings, sounds_like
 
 SHORTEST_SLIP = 4
 """Letters of a token that may be a slip; fewer are like too many names."""
@@ -66,8 +67,12 @@ class Legend:
         return any(wanted in names for names in self._keys.values())
 
     def near(self, token: str) -> list[str]:
-        """Return the options with a name that a slip of the fingers may have made of it."""
+        """Return the options with a name that a slip of the fingers may have made of it: letters
+        that are like it, Han that sounds like it.
+        """
         wanted = squeeze(key(typed.plain(token)))
+        if len(wanted) > 1 and is_han(wanted):
+            return self._sounding(wanted)
         if len(wanted) < SHORTEST_SLIP:
             return []
         by_name = {
@@ -78,6 +83,24 @@ class Legend:
         }
         found = get_close_matches(wanted, by_name, MOST_NEAR, LIKE)
         return list(dict.fromkeys(by_name[name] for name in found))
+
+    def _sounding(self, wanted: str) -> list[str]:
+        """Return the options with a name, or a piece of one, that is read like some Han."""
+        heard = [reading.replace(" ", "") for reading in readings(wanted)]
+        likeness = {
+            option: max(
+                (
+                    sounds_like(one, f"|{reading}|")
+                    for name in names
+                    for reading in readings(name)
+                    for one in heard
+                ),
+                default=0.0,
+            )
+            for option, names in self._keys.items()
+        }
+        found = sorted((one for one in likeness if likeness[one]), key=lambda one: likeness[one])
+        return found[::-1][:MOST_NEAR]
 
     def name(self, option: str) -> str:
         """Return the first name of an option, for hints."""

@@ -15,6 +15,7 @@ from companion.assistant import asking, grammar, looking_up, typed
 from companion.assistant.grammar import NotUnderstood
 from companion.assistant.screens import Line
 from companion.assistant.table import Refusal, Table
+from companion.engine import box_facts
 from companion.engine.events import Auto, Event
 from companion.engine.game import Over
 from companion.engine.questions import (
@@ -287,6 +288,11 @@ class Told:
         if id not in self.cited:
             for line in self._texts(id):
                 self._line(line)
+        told = box_facts.settled(session.game.box_facts, session.state.copies)
+        if told.get(id) == session.state.options[id]:
+            sentence = N_("{option} was open; your copy of the game answers it.")
+            self._say(words.text(sentence, option=id), "  ")
+            return
         sentence = N_("{option} is an open rule. {origin} o {n} offers another reading.")
         if number is None:
             sentence = N_("{option} is an open rule. {origin}")

@@ -192,6 +192,14 @@ class Screens:
         """
         return False
 
+    def ruled_out(
+        self, question: Question[Any], answer: Json, rest: Sequence[str]
+    ) -> tuple[Question[Any], str] | None:
+        """Return what the rest of a line wants that cannot follow an answer: the question that it
+        would be for, and the option; None where nothing is known to be in the way.
+        """
+        return None
+
     def listed(self, question: Question[Any]) -> tuple[Sequence[str], Text | None]:
         """Return the options that are listed, and a line about those that are not."""
         return question.options, None

@@ -226,7 +226,7 @@ RECORDS: Mapping[str, str] = {
     "left_city.jewel": N_("{seat} leaves the city as number {escaped}, with the Emperors' Jewel."),
     "decided": N_(
         "The Emperors' Jewel is out of the city: {seat} wins. Play goes on for the other places;"
-        " o shows AOT.U15, which can end it with this turn."
+        " o U15 jewel_out ends it with this turn."
     ),
     "decided.turn": N_(
         "The Emperors' Jewel is out of the city: {seat} wins. The game ends with this turn."

@@ -203,6 +203,105 @@ def test_a_sprint_is_said() -> None:
     assert game.state.seat("s1").only
 
 
+@pytest.mark.rule("AOT.H05", "AOT.U10")
+@pytest.mark.parametrize(
+    ("typed", "named", "rule"),
+    [
+        ("move sprint", "Sprint has to be the only card that Joanne resolves", "AOT.H05"),
+        ("移動 衝刺", "Sprint has to be the only card that Joanne resolves", "AOT.H05"),
+        ("1 2", "Sprint has to be the only card that Joanne resolves", "AOT.H05"),
+        ("伏擊 深謀遠慮", "Cunning Plan has to be the only card", "AOT.U10"),
+    ],
+)
+def test_a_sprint_or_plan_after_another_card_is_refused_before_the_card_is_used(
+    typed: str, named: str, rule: str
+) -> None:
+    game = at_resolution("4 3", "2")
+    shown = " ".join(type_lines(game, "elixir", "0", typed, "why").split())
+    assert named in shown
+    assert f"[{rule}]" in shown
+    assert f"{rule} " in shown[shown.index("Why that was refused:") :]
+    assert game.question is not None
+    assert (game.question.key, game.question.seat) == ("resolve", "s1")
+
+
+def test_a_sneak_after_another_card_may_be_named() -> None:
+    game = at_resolution("4 3", "2")
+    type_lines(game, "elixir", "0", "move sneak")
+    assert game.state.seat("s1").stacks[1].card == "move"
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("smoke granade", "Smoke Grenade"),
+        ("reflecting cloke", "Reflecting Cloak"),
+        ("煙物", "Smoke Grenade"),
+    ],
+)
+def test_a_slip_of_a_card_is_asked_back_and_nothing_is_done(typed: str, name: str) -> None:
+    game = at_resolution("4 3", "2")
+    shown = type_lines(game, typed)
+    assert "Did you mean" in shown
+    assert name in shown[shown.index("Did you mean") :]
+    assert game.state.seat("s1").stacks[0].card is None
+
+
+@pytest.mark.parametrize(("mode", "said"), [("en", "Did you mean Arson"), ("zh-TW", "縱火")])
+def test_han_that_sounds_like_an_event_is_a_slip_of_it(mode: Mode, said: str) -> None:
+    shown = type_lines(session(2), "縱伙", mode=mode)
+    assert said in shown[shown.rindex("縱伙") :]
+
+
+@pytest.mark.parametrize(
+    "typed", ["被抓到會怎樣", "can I steal while sprinting", "潛行可以偷嗎", "rat range?"]
+)
+@pytest.mark.parametrize("mode", ["en", "zh-TW"])
+def test_a_question_without_its_sign_is_told_where_it_goes(typed: str, mode: Mode) -> None:
+    game = at_resolution("4 3", "2")
+    shown = type_lines(game, typed, mode=mode)
+    said = "/ in front of it looks it up" if mode == "en" else "前面加上 / 就會查詢"
+    assert said in shown
+    assert game.state.seat("s1").stacks[0].card is None
+
+
+@pytest.mark.rule("AOT.X08")
+@pytest.mark.parametrize(
+    ("copies", "said", "unsaid"),
+    [
+        ({"die_sides": "8"}, "AOT.X08 was open; your copy", "AOT.X08 is an open rule"),
+        ({}, "AOT.X08 is an open rule", "AOT.X08 was open"),
+        ({"die_sides": "6"}, "AOT.X08 is an open rule", "AOT.X08 was open"),
+    ],
+)
+def test_what_the_box_told_is_no_open_rule_any_more(
+    copies: dict[str, Json], said: str, unsaid: str
+) -> None:
+    """The last: the game was begun with 8 sides, another reading than the box tells."""
+    shown = type_lines(session(2, copies=copies), "6", "1", "why all")
+    assert said in " ".join(shown.split())
+    assert unsaid not in " ".join(shown.split())
+
+
+def test_the_open_rule_of_sprints_is_told_only_where_other_cards_were_declared() -> None:
+    """AOT.U10 is about a Sprint or a Cunning Plan beside other cards that are waived."""
+    assert "AOT.U10" not in type_lines(at_resolution("4", "2"), "why", "1", "why", "why")
+    assert "AOT.U10" not in type_lines(at_resolution("4 3", "2"), "why", "elixir", "0", "why")
+    assert "AOT.U10 is an open rule" in type_lines(at_resolution("4 3", "2"), "1", "why")
+
+
+@pytest.mark.parametrize(
+    ("typed", "cited", "not_cited"),
+    [("1", "AOT.H04", "AOT.P01"), ("2", "AOT.D02", "AOT.H05"), ("3", "AOT.P01", "AOT.H05")],
+)
+def test_a_card_cites_its_own_rules(typed: str, cited: str, not_cited: str) -> None:
+    """Facts: Move has no range (P01 is of cards with one), H04 and H05 are Move's modes only."""
+    shown = type_lines(at_resolution("4", "2"), typed, "why")
+    told = shown[shown.index("What happened last:") :]
+    assert cited in told
+    assert not_cited not in told
+
+
 def test_the_general_cards_are_listed_once_a_turn() -> None:
     game = at_resolution("4 3", "2")
     shown = type_lines(game, "", "", "cards")

@@ -18,7 +18,7 @@ from companion.engine.events import Event
 from companion.engine.questions import Choose, Json, Question
 from companion.engine.state import Record
 from companion.games.age_of_thieves.cards import is_general
-from companion.games.age_of_thieves.effects import MODES
+from companion.games.age_of_thieves.effects import MODES, excluded_mode
 from companion.games.age_of_thieves.keys import BOARD_OPTIONS, SPECIAL
 from companion.games.age_of_thieves.order import order_now
 from companion.games.age_of_thieves.scoring import TOKEN_ALONE, final_score, sheets_of
@@ -140,6 +140,19 @@ class AgeOfThievesScreens(GameScreens[AgeOfThieves]):
         robbed = [f"rob_{seat}" for seat in self.narration.seats]
         happened = Choose(key="board", seat=question.seat, options=(*BOARD_OPTIONS, *robbed))
         return token.casefold() in NOTHING or bool(self.legend(happened).fits(token))
+
+    def ruled_out(
+        self, question: Question[Any], answer: Json, rest: Sequence[str]
+    ) -> tuple[Question[Any], str] | None:
+        """Name the Sprint or Cunning Plan of a card that is not the only one (AOT.H05, AOT.U10)."""
+        kind = str(answer[0]) if isinstance(answer, list) and len(answer) == 1 else ""
+        if question.key != "resolve" or kind not in MODES:
+            return None
+        barred = excluded_mode(self.state, self.state.seat(str(question.seat)), kind)
+        asked = Choose(key="mode", seat=question.seat, options=MODES[kind], source=kind)
+        if barred is None or self.legend(asked).fits(rest[0]) != [barred]:
+            return None
+        return asked, barred
 
     def listed(self, question: Question[Any]) -> tuple[Sequence[str], Text | None]:
         """List the general cards once a turn; after that only what is not one of them."""

@@ -370,16 +370,35 @@ def modes(state: AgeOfThieves, seat: Seat, kind: str) -> tuple[str, ...]:
     The stack that is resolving counts as resolved already.
     """
     common, alone = MODES[kind]
-    resolved = sum(stack.how == "resolved" for stack in seat.stacks)
-    if resolved != 1:
+    if _resolved(seat) != 1:
         return (common,)
     if len(seat.stacks) == 1:
         return (common, alone)
-    if state.option("AOT.U10") == "declared_count":
+    if state.option(BESIDE_WAIVED) == "declared_count":
         return (common,)
     return (common, alone)
 
 
+def excluded_mode(state: AgeOfThieves, seat: Seat, kind: str) -> str | None:
+    """Return the mode that a Move or Ambush which is not turned over yet could not have, if any
+    (AOT.H05, AOT.U10).
+    """
+    several = len(seat.stacks) > 1 and state.options[BESIDE_WAIVED] == "declared_count"
+    return MODES[kind][1] if _resolved(seat) or several else None
+
+
+def _resolved(seat: Seat) -> int:
+    return sum(stack.how == "resolved" for stack in seat.stacks)
+
+
+def _mode_rules(seat: Seat, kind: str) -> tuple[str, ...]:
+    """Return the rules of the modes; the open one only where other cards were declared."""
+    beside = (BESIDE_WAIVED,) if len(seat.stacks) > 1 and _resolved(seat) == 1 else ()
+    return (*MODE_RULES[kind], *beside)
+
+
+BESIDE_WAIVED = "AOT.U10"
+MODE_RULES = {"move": ("AOT.H04", "AOT.H05"), "ambush": ("AOT.D02", "AOT.E06")}
 MODES = {"move": ("move_sneak", "move_sprint"), "ambush": ("ambush_improvise", "ambush_plan")}
 
 
@@ -393,7 +412,7 @@ async def choose_mode(state: AgeOfThieves, seat_id: str, kind: str) -> str:
             options=offered,
             usual=(offered[0],),
             source=kind,
-            rules=("AOT.H04", "AOT.H05", "AOT.U10"),
+            rules=_mode_rules(state.seat(seat_id), kind),
         )
     )
     if mode in (MODES["move"][1], MODES["ambush"][1]):
@@ -420,7 +439,7 @@ async def ambush_card(state: AgeOfThieves, seat_id: str, one: Card) -> None:
         cards, ap = plan_cards(seat), one.number("plan_ap")
         seat.draw_next += cards
         seat.purple_next += ap
-        state.report("plans", seat=seat_id, cards=cards, ap=ap, rules=("AOT.H05", "AOT.E06"))
+        state.report("plans", seat=seat_id, cards=cards, ap=ap, rules=("AOT.U10", "AOT.E06"))
         return
     await draw_cards(state, seat_id, one.number("draw"), one.id, ("AOT.D02",), limit=False)
     await discard_cards(state, seat_id, one.number("discard"), one.id, ("AOT.D02",))

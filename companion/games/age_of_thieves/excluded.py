@@ -20,8 +20,8 @@ from companion.games.age_of_thieves.loot import jewels
 from companion.games.age_of_thieves.state import AgeOfThieves, Seat
 from companion.games.age_of_thieves.theft import can_be_robbed, carries_marker
 
-ALONE = {"move_sprint": "AOT.H05", "ambush_plan": "AOT.H05"}
-"""Modes that want to be the one card of the turn."""
+ALONE = {"move_sprint": ("AOT.H05", "AOT.U10"), "ambush_plan": ("AOT.U10",)}
+"""Modes that want to be the one card of the turn, and the rules that say so."""
 PICKED = frozenset(["yellow", "yellow_2", "green", "green_2", "emperors", "cheap_trinket"])
 TURNED = frozenset(["token", "token_2"])
 STACK = frozenset(["resolve", "waived_card", "revealed_card"])
@@ -43,7 +43,7 @@ def excluded(state: AgeOfThieves, question: Question[Any], option: str) -> Exclu
         case "declare" if isinstance(question, Numbers):
             return _ap(state, seat, question, option)
         case "mode":
-            return because("only_alone", ALONE[option], "AOT.U10") if option in ALONE else None
+            return because("only_alone", *ALONE[option]) if option in ALONE else None
         case "board":
             return _board(state, seat, option)
         case "target" | "targets" | "victim":

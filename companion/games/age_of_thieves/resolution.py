@@ -264,7 +264,7 @@ def report_shown(
         special=special,
         range=range_of(state, seat, card_id) if general and not special else None,
         radius=card(card_id).number("radius") + radius_bonus(state) if noise else None,
-        rules=("AOT.G01", "AOT.P01"),
+        rules=("AOT.G01", "AOT.P01") if general and not special else ("AOT.G01",),
     )
 
 
