@@ -410,7 +410,7 @@ class BloodRageScreens(GameScreens[BloodRage]):
             sentence = N_("For example: Rage 4, Glory 12, Axes 2, hand 5, Troll. Axes is a step.")
             return words.text(sentence)
         if zone in places():
-            sentence = N_("For example: {seat} 2 Warriors Leader {other} Warrior; 0: nobody")
+            sentence = N_("For example: {seat} 2w Leader {other} w; 0: nobody")
             if zone in fjords():
                 sentence = N_("For example: {seat} Ship; 0: nobody")
             return words.text(sentence, seat=seats[0], other=seats[1])
