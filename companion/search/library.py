@@ -103,11 +103,12 @@ def _from_checkout(game: str, file: str) -> list[Any]:
     """Return the rows of a checkout's game, or what is kept of them while nothing has changed."""
 
     def make() -> list[Any]:
-        return _made(content.load(game), file)
+        # Read anew: what this process loaded may be older than the files that the rows stand for.
+        return _made(content.load.__wrapped__(game), file)
 
     folder = resources.checkout("content")
     if folder is None:
-        return make()
+        return _made(content.load(game), file)
     kept = folder.parent / "build" / "search" / game / Path(file).with_suffix(".kept")
     return list(resources.remembered(kept, _sources(folder / game), make))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
@@ -103,3 +104,24 @@ def test_changed_content_is_read_anew(tmp_path: Path, monkeypatch: pytest.Monkey
         assert library.documents("toy")[0].squeezed.startswith(f"|{name.lower()}|")
     for cached in (content.games, content.load, library.documents, hit):
         cached.cache_clear()
+
+
+def test_rows_are_made_of_the_files_as_they_are_now(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    real = resources.checkout("content")
+    assert real is not None
+    shutil.copytree(real / "blood_rage", tmp_path / "content" / "blood_rage")
+    monkeypatch.setattr(resources, "checkout", lambda name: tmp_path / name)
+    content.load.cache_clear()
+    content.games.cache_clear()
+    try:
+        content.load("blood_rage")
+        cards = tmp_path / "content" / "blood_rage" / "cards.toml"
+        text = cards.read_text(encoding="utf-8").replace('"Troll"', '"Ogre"')
+        cards.write_text(text, encoding="utf-8")
+        rows = library._rows("blood_rage", library.NAMES)
+        assert any("| ogre|" in row[2] for row in rows)
+    finally:
+        content.load.cache_clear()
+        content.games.cache_clear()
