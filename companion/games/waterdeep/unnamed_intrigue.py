@@ -23,7 +23,8 @@ async def play_unnamed(state: Waterdeep, seat_id: str) -> dict[str, int]:
 
     Agents, tiles and quests that it moved are put right by corrections.
     """
-    changed = await ask(_changed(state, seat_id))
+    said = await ask(_changed(state, seat_id))
+    changed = [seat.id for seat in state.clockwise(seat_id) if seat.id in said]
     for id in changed:
         lost = await ask(_losses(state, id))
         if lost:
@@ -40,7 +41,7 @@ async def play_unnamed(state: Waterdeep, seat_id: str) -> dict[str, int]:
 
 
 def _changed(state: Waterdeep, seat_id: str) -> Callable[[], Choose]:
-    seats = tuple(seat.id for seat in state.clockwise(seat_id))
+    seats = tuple(seat.id for seat in state.seats)
     return lambda: Choose(
         key="unnamed_changed",
         seat=seat_id,

@@ -13,6 +13,7 @@ from companion.games.waterdeep.intrigue import playable
 from companion.games.waterdeep.intrigue_effects import holders
 from companion.games.waterdeep.spaces import use_space
 from companion.games.waterdeep.state import Waterdeep
+from tests.assistant.waterdeep_table import at
 from tests.games.waterdeep.tavern import (
     Script,
     adds_up,
@@ -804,6 +805,21 @@ def test_an_unnamed_card_asks_only_what_it_changed() -> None:
     assert state.intrigue_deck.discard == ["unnamed"]
     assert reports(state, "table_resolved")
     assert adds_up(state)
+
+
+def test_an_unnamed_card_lists_seats_in_order_and_goes_clockwise_from_its_player() -> None:
+    # Numbers never move: seat 1 stays the first option whoever plays the card.
+    game = at(players=3)
+    for answer in (["waterdeep_harbor_1"], ["unnamed"], [], ["waterdeep_harbor_2"], ["unnamed"]):
+        game.answer(answer)
+    assert game.question is not None
+    assert (game.question.seat, game.question.options) == ("s2", ("s1", "s2", "s3"))
+    game.answer(["s1", "s2", "s3"])
+    asked = []
+    for _ in range(6):  # what each seat lost, then what each gained
+        asked.append(game.question.seat)
+        game.answer({})
+    assert asked == ["s2", "s3", "s1"] * 2
 
 
 def test_an_unnamed_card_that_changed_nothing_asks_once() -> None:
