@@ -126,7 +126,7 @@ def _nothing_of_it(table: Table, fixes: int) -> None:
 def _one_zone(table: Table, zone: str, title: str, reason: str) -> Literal["next", "back", "quit"]:
     """Ask for one zone; say whether the next one follows, the one before, or no more."""
     while True:
-        line = looking_up.line(table, f"{title} >")
+        line = looking_up.line(table, f"{title}>" if title.endswith("）") else f"{title} >")
         if not line:
             return "next"
         given = command(line, lambda word: False)

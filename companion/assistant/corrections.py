@@ -56,7 +56,8 @@ def _asked(table: Table, rest: str) -> tuple[Correction | None, str]:
     line, _, reason = typed.plain(rest).partition(":")
     found = _read(table, facts, line) if line else None
     while found is None:
-        table.say(N_("What is to be corrected? For example: {example}"), example=_example(table))
+        asked = N_("What is to be corrected (Enter alone: nothing)? For example: {example}")
+        table.say(asked, example=_example(table))
         line = looking_up.line(table, "! >", _completer(table, facts))
         given = command(line, lambda word: False)
         if given is not None and given.name in ("undo", "quit"):

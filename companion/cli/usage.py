@@ -14,6 +14,8 @@ from companion.text.output import clean
 
 VALUE = r"^'(?P<quoted>.*?)' is not|^(?P<bare>\S+) is not in the range"
 SHOWN = 40
+STATES = frozenset(["calm", "alarm"])
+"""What --state takes."""
 
 
 def usage_problem(context: Context, error: typer.TyperException) -> tuple[Problem, str]:
@@ -34,7 +36,7 @@ def _problem(error: Any) -> Problem:
     """Pick the sentence by the exception's class; typer's own sentences are English only."""
     match type(error).__name__:
         case "NoSuchOption":
-            near = [clean(name, SHOWN) for name in error.possibilities or ()]
+            near = _as_a_value(error) or [clean(name, SHOWN) for name in error.possibilities or ()]
             return Problem("no_such_option", option=clean(error.option_name, SHOWN), near=near)
         case "BadOptionUsage":
             takes_none = "does not take a value" in error.message
@@ -46,6 +48,14 @@ def _problem(error: Any) -> Problem:
             return _bad_value(error)
         case _:
             return Problem("bad_usage")
+
+
+def _as_a_value(error: Any) -> list[str]:
+    """Return the option whose value was typed as an option: `--alarm` is `--state alarm`."""
+    ctx = getattr(error, "ctx", None)
+    options = [] if ctx is None else [name for one in ctx.command.params for name in one.opts]
+    said = str(error.option_name).removeprefix("--")
+    return [f"--state {said}"] if "--state" in options and said in STATES else []
 
 
 def _bad_value(error: Any) -> Problem:

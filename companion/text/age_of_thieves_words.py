@@ -130,6 +130,10 @@ RECORDS: Mapping[str, str] = {
         "Guards act at {value}: Alertness {alertness}, Movement {movement}; captains after them:"
         " {captain_alertness} and {captain_movement}."
     ),
+    "only_moving": N_(
+        "Nobody can be caught, but guards that detect somebody still move toward the nearest:"
+        " {thieves}."
+    ),
     "card_shown": N_("{seat}, {ap} AP: {card}."),
     "card_shown.text": N_("{seat}, {ap} AP: {card}. {text}"),
     "card_shown.range": N_("{seat}, {ap} AP: {card}, range {range}. {text}"),

@@ -302,6 +302,47 @@ def test_a_card_cites_its_own_rules(typed: str, cited: str, not_cited: str) -> N
     assert not_cited not in told
 
 
+@pytest.mark.rule("AOT.G06")
+@pytest.mark.parametrize(("mode", "said"), [("en", "Joanne, card 3: 3 AP"), ("zh-TW", "第 3 張")])
+def test_why_names_the_tied_card_that_was_chosen(mode: Mode, said: str) -> None:
+    shown = type_lines(at_resolution("3* 3 3", "2"), "3", "why", mode=mode)
+    head = "What is asked now:" if mode == "en" else "現在問的"
+    assert said in shown[shown.index(head) :]
+
+
+@pytest.mark.rule("AOT.K05", "AOT.K09")
+@pytest.mark.parametrize(
+    ("mode", "said"), [("en", "still move toward"), ("zh-TW", "仍要往最近的移動")]
+)
+def test_guards_that_can_catch_nobody_still_move(mode: Mode, said: str) -> None:
+    state: dict[str, Json] = GAME.dump(at_resolution("4", "2").state)
+    for seat in state["seats"]:
+        seat["uncatchable"] = ["rope_hook"]
+    shown = type_lines(session(2, start=state), "1 0", mode=mode)
+    assert said in shown
+    for seat in state["seats"]:
+        seat["hidden"] = ["cloak"]
+    assert said not in type_lines(session(2, start=state), "1 0", mode=mode), "none is seen"
+
+
+def test_the_audit_speaks_of_cards_not_of_envelopes() -> None:
+    """At resolution each has 3 cards: Facts, 2 at the start and 1 drawn."""
+    shown = type_lines(at_resolution("4", "2"), "audit", mode="zh-TW")
+    assert "信封" not in shown
+    assert "手牌和面朝下的一般行動卡共 3 張" in shown
+
+
+def test_a_correction_says_how_to_leave_it() -> None:
+    assert "Enter alone: nothing" in type_lines(at_resolution("4", "2"), "!", "")
+    assert "直接按 Enter 就不更正" in type_lines(at_resolution("4", "2"), "!", "", mode="zh-TW")
+
+
+def test_no_space_stands_between_a_bracket_and_the_prompt_of_a_zone() -> None:
+    shown = type_lines(session(2), "catchup", "", "", mode="zh-TW")
+    assert "）>" in shown
+    assert "） >" not in shown
+
+
 def test_the_general_cards_are_listed_once_a_turn() -> None:
     game = at_resolution("4 3", "2")
     shown = type_lines(game, "", "", "cards")

@@ -185,6 +185,17 @@ def test_a_switch_stands_before_and_after_every_command(
     assert before[0] == 0
 
 
+@pytest.mark.parametrize("name", ["order", "guards"])
+@pytest.mark.parametrize("state", ["alarm", "calm"])
+def test_a_state_typed_as_an_option_is_told_as_its_value(
+    capsys: pytest.CaptureFixture[str], name: str, state: str
+) -> None:
+    status, _, told = ran(capsys, name, f"--{state}", "A=4")
+    assert status == 2
+    assert f"--state {state}" in told
+    assert "--lang" not in told
+
+
 def test_the_help_needs_no_words_of_its_own_for_what_is_asked() -> None:
     context = Context(Words("zh-TW"))
     with build_app(context).make_context("companion", ["roll"], obj=context) as opened:

@@ -93,7 +93,7 @@ class Board:
                 )
             yield Line(
                 self._say(
-                    N_("Envelope of {seat}: general action cards {n}"),
+                    N_("{seat}: general action cards in hand and face down {n}"),
                     seat=self.narration.seats[seat.id],
                     n=closed_cards(seat),
                 )

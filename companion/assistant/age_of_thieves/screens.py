@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from companion.assistant.age_of_thieves import declaring, guards_line
@@ -20,7 +21,7 @@ from companion.engine.state import Record
 from companion.games.age_of_thieves.cards import is_general
 from companion.games.age_of_thieves.effects import MODES, excluded_mode
 from companion.games.age_of_thieves.keys import BOARD_OPTIONS, SPECIAL
-from companion.games.age_of_thieves.order import order_now
+from companion.games.age_of_thieves.order import Order, order_now
 from companion.games.age_of_thieves.scoring import TOKEN_ALONE, final_score, sheets_of
 from companion.games.age_of_thieves.state import AgeOfThieves
 from companion.text import box_facts
@@ -60,6 +61,17 @@ SHOWS_BOARD = frozenset(["event", "declare", "resolve", "which_stack", "caught"]
 
 IN_ORDER = frozenset(["resolve", "which_stack", "caught"])
 """Questions that come at their place in the order of resolution."""
+
+
+def _with_chosen(order: Order, question: Question[Any]) -> Order:
+    """Return the order with the card that is asked about in its first place: of his own tied cards
+    the owner may have chosen another (AOT.G06).
+    """
+    chosen = int(question.source) if question.key == "resolve" and question.source else 0
+    if not chosen or not order.places or order.places[0].seat != question.seat:
+        return order
+    first = replace(order.places[0], stacks=(chosen,))
+    return replace(order, places=(first, *order.places[1:]))
 
 
 class AgeOfThievesScreens(GameScreens[AgeOfThieves]):
@@ -205,7 +217,8 @@ class AgeOfThievesScreens(GameScreens[AgeOfThieves]):
         if state.phase != "resolution" or question.key not in IN_ORDER:
             return []
         seats = {seat.id: self.narration.seats[seat.id] for seat in state.clockwise()}
-        found = order_reasons(order_now(state), seats, state.first, alarm=state.alarm)
+        order = _with_chosen(order_now(state), question)
+        found = order_reasons(order, seats, state.first, alarm=state.alarm)
         return [(reason, (rule,)) for rule, reason in found[:1]]
 
     def ever(self, question: Question[Any]) -> Sequence[str]:

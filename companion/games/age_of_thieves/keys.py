@@ -121,6 +121,7 @@ RECORD_KEYS: Mapping[str, tuple[str, ...]] = {
     "declared": ("ap", "special", "tokens"),
     # Resolution Phase
     "guards_act": ("value", "alertness", "movement", "captain_alertness", "captain_movement"),
+    "only_moving": ("thieves",),
     "card_shown": ("card", "ap", "special", "range", "radius"),
     "card_unnamed": ("ap",),
     "waived": ("card", "ap", "reason"),

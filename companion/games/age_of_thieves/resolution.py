@@ -10,7 +10,12 @@ from companion.games.age_of_thieves.cards import MOVE, card, is_general
 from companion.games.age_of_thieves.catching import arrest_all, who_was_caught
 from companion.games.age_of_thieves.effects import carry_out_card
 from companion.games.age_of_thieves.effects_now import forbidden, radius_bonus, range_of
-from companion.games.age_of_thieves.guards import guard_values, say_readings
+from companion.games.age_of_thieves.guards import (
+    catchable,
+    conditions_now,
+    guard_values,
+    say_readings,
+)
 from companion.games.age_of_thieves.keys import LAY_BACK, NONE, SPECIAL, WAIVE
 from companion.games.age_of_thieves.leaving import everybody_out
 from companion.games.age_of_thieves.movement import leave_dungeon
@@ -64,7 +69,21 @@ async def guards_act(state: AgeOfThieves, place: Place) -> None:
         rules=("AOT.G03", "AOT.K02", *place.rules),
     )
     say_readings(state, "guards")
+    say_only_moving(state)
     await arrest_all(state, caught, "guards")
+
+
+def say_only_moving(state: AgeOfThieves) -> None:
+    """Say whom guards still chase although they can catch nobody, so that the figures are not left
+    standing (AOT.K05).
+    """
+    if catchable(state, "guards") or not state.guards.board + state.captains.board:
+        return
+    hidden = conditions_now(state).hidden
+    seen = [seat.id for seat in state.clockwise() if seat.on_board and not seat.jailed]
+    seen = [id for id in seen if id not in hidden]
+    if seen:
+        state.report("only_moving", thieves=seen, rules=("AOT.K05",))
 
 
 async def card_place(state: AgeOfThieves, place: Place) -> None:
