@@ -227,7 +227,8 @@ class Guide:
             if self._command_of(line, question):
                 return None
             if run is not None:
-                return None
+                asks = whole_line.is_a_question(self.table, line)
+                return whole_line.asks(self.table) if asks else None
             row = grammar.tokens(line)
             if not row:
                 return self._nothing(question)
@@ -236,7 +237,7 @@ class Guide:
                     reading = self._read(question, row, legend)
                     return whole_line.objection(self.table, question, line, row, reading)
             except NotUnderstood as problem:
-                if whole_line.is_a_question(line):
+                if whole_line.is_a_question(self.table, line):
                     return whole_line.asks(self.table)
                 return asking.ask_again(self.table, problem, question)
             except AnswerError as error:

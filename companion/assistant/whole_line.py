@@ -25,15 +25,19 @@ _ENGLISH = frozenset(
 _CHINESE = re.compile("嗎|呢$|怎[樣麼]|如何|什麼|甚麼|哪[裡個些]|[能可會]不[能可會]|可以不可以")
 
 
-def is_a_question(line: str) -> bool:
+def is_a_question(table: Table, line: str) -> bool:
     """Tell whether a line asks something, as look-up would be asked: `can I steal twice`,
-    「被抓到會怎樣」.
+    「被抓到會怎樣」. A line that begins with a seat does not: players are called May and Will.
     """
     said = line.strip().casefold()
     if said.endswith(("?", "？")) or _CHINESE.search(said):
         return True
     words = said.split()
-    return len(words) >= LEAST_WORDS and words[0] in _ENGLISH
+    if len(words) < LEAST_WORDS or words[0] not in _ENGLISH:
+        return False
+    seats = table.screens.seats().entries
+    called = {name.casefold() for seat in seats for name in (*seat.names, *seat.aliases)}
+    return words[0] not in called
 
 
 def asks(table: Table) -> str:
@@ -48,7 +52,7 @@ def objection(
     rest = row[reading.used :]
     if not rest:
         return None
-    if is_a_question(line):
+    if is_a_question(table, line):
         return asks(table)
     slip = _slip(table, question, row, reading)
     if slip is not None:

@@ -332,6 +332,25 @@ def test_the_audit_speaks_of_cards_not_of_envelopes() -> None:
     assert "手牌和面朝下的一般行動卡共 3 張" in shown
 
 
+def test_gems_are_the_jewels_of_a_sheet() -> None:
+    game = at_resolution("4", "2")
+    shown = type_lines(game, "! zain gems 3", "")
+    listed = shown[shown.index("Which one?") : shown.index("What is to be corrected")]
+    assert listed.count("- ") == 2
+    assert "Zain yellow jewels: 0" in listed
+    assert "Zain green jewels: 0" in listed
+    type_lines(game, "! 錫安 綠色寶石 3: 數過")
+    assert game.state.seat("s2").green == 3
+
+
+def test_what_fits_no_fact_of_a_thief_lists_only_his() -> None:
+    shown = type_lines(at_resolution("4", "2"), "! zain hats 3", "")
+    listed = shown[shown.index("possible:") : shown.index("What is to be corrected")]
+    lines = [line for line in listed.splitlines() if line.startswith("- ")]
+    assert lines
+    assert all(line.startswith("- Zain") for line in lines)
+
+
 def test_a_correction_says_how_to_leave_it() -> None:
     assert "Enter alone: nothing" in type_lines(at_resolution("4", "2"), "!", "")
     assert "直接按 Enter 就不更正" in type_lines(at_resolution("4", "2"), "!", "", mode="zh-TW")

@@ -54,6 +54,11 @@ SHORT_FOR: Mapping[str, tuple[str, ...]] = {
     "token": ("token", "city token", "指示物", "城市指示物"),
 }
 """The first of a kind is meant by the name of the kind; another one is said to be another."""
+GEMS: Mapping[str, tuple[str, ...]] = {
+    "yellow": ("yellow gems", "黃色寶石"),
+    "green": ("green gems", "綠色寶石"),
+}
+"""Other names of the jewels that a sheet counts."""
 SHORT_LIST = 6
 """So many general cards are listed every time."""
 SHOWS_BOARD = frozenset(["event", "declare", "resolve", "which_stack", "caught"])
@@ -376,6 +381,10 @@ class AgeOfThievesScreens(GameScreens[AgeOfThieves]):
         return [Line(words(N_("Hand: {cards}"), cards=named))]
 
     # Catching up
+
+    def path_words(self, path: str) -> Sequence[str]:
+        """Return what tables call the jewels on a sheet."""
+        return GEMS.get(path.rpartition(".")[2], ())
 
     def zones(self, session: Game) -> list[tuple[str, Text]]:
         """Return the course of the game, the guards, every thief."""

@@ -146,7 +146,8 @@ def load(state: Waterdeep, tile: Tile, rules: tuple[str, ...]) -> None:
         add(tile.load, kind, n)
         if n:
             laid[kind] = n
-    state.report("loaded", tile=tile.tile, load=laid, rules=rules)
+    if laid:
+        state.report("loaded", tile=tile.tile, load=laid, rules=rules)
 
 
 async def refill_hall(state: Waterdeep) -> None:

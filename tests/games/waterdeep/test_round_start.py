@@ -55,6 +55,15 @@ def test_a_tile_loads_no_more_than_the_supply_holds() -> None:
     assert state.tiles[0].load == {"fighter": 1}
 
 
+@pytest.mark.rule("LOW.SUP-2")
+def test_of_a_tile_that_gets_nothing_from_an_empty_supply_nothing_is_said() -> None:
+    seats = ({"tavern": "15f"}, {"tavern": "10f"})
+    state = position(*seats, phase="round_start", tiles=[tile("caravan_court")])
+    play(state)
+    assert state.tiles[0].load == {}
+    assert "loaded" not in keys(state)
+
+
 @pytest.mark.rule("LOW.RND-3", "LOW.SET-3")
 @pytest.mark.parametrize(("number", "pool"), [(4, 4), (5, 5), (6, 5)])
 def test_the_parked_agent_joins_in_round_5_for_good(number: int, pool: int) -> None:
