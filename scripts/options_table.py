@@ -24,6 +24,8 @@ TABLE = ROOT / "companion" / "cli" / "tab" / "_options_table.py"
 EVERYWHERE = ("--lang", "--plain", "--json", "--help")
 HEAD = '''"""What every command takes, made by scripts/options_table.py, not by hand."""
 
+# ruff: noqa: E501
+
 from __future__ import annotations
 
 Option = tuple[tuple[str, ...], str, str]

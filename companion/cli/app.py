@@ -106,7 +106,6 @@ def _invoke(context: Context, arguments: list[str]) -> int:
     import typer
 
     from companion.cli.group import build_app
-    from companion.cli.usage import usage_problem
 
     app = build_app(context)
     try:
@@ -117,6 +116,8 @@ def _invoke(context: Context, arguments: list[str]) -> int:
     except (typer.Abort, EOFError):
         return 130
     except typer.TyperException as error:
+        from companion.cli.usage import usage_problem
+
         problem, usage = usage_problem(context, error)
         return report(context, problem, usage)
     sys.stdout.flush()

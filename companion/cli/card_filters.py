@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import accumulate
 
 from companion import content
-from companion.search.concepts import WORDS_ABOUT
 from companion.search.facts import CARD_TYPES, DECKS, KINDS, PIECE_TYPES, name_of
 from companion.search.hits import Hit
 from companion.search.hits import hit as entry_hit
 from companion.search.keys import key, squeeze
+from companion.search.library import WORDS_ABOUT
 from companion.search.lookup import every
 from companion.search.show import facts_of_the_box
 from companion.text.bilingual import Text

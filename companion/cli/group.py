@@ -11,7 +11,6 @@ from typer.core import TyperCommand, TyperGroup, TyperOption
 
 from companion.cli.commands import COMMANDS, HOME, available, exists, module_name
 from companion.cli.context import Command, Context
-from companion.cli.help_page import help_page, usage_line
 from companion.text.catalogue import N_, Words
 from companion.text.errors import Problem
 from companion.text.output import clean
@@ -24,10 +23,14 @@ class InWords:
 
     def get_help(self, ctx: Any) -> str:
         """Return the whole help page."""
+        from companion.cli.help_page import help_page
+
         return help_page(self, ctx, ctx.find_root().obj)
 
     def get_usage(self, ctx: Any) -> str:
         """Return the usage line."""
+        from companion.cli.help_page import usage_line
+
         return usage_line(self, ctx, ctx.find_root().obj)
 
     def get_help_option(self, ctx: Any) -> Any:

@@ -178,9 +178,6 @@ those that mean the same in a question only: in a text they most often say somet
 word of four letters and more is the beginning of words, a shorter one a whole word."""
 
 
-WORDS_ABOUT = frozenset({"rule", "ruling", "option", "term"})
-"""The kinds that are no pieces of a game."""
-
 Vocabulary = list[tuple[str, str, str]]
 """Every word that names a concept: the word, how it stands in a text, the concept."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from companion.search.hits import Hit
-from companion.text import waterdeep_gains
 from companion.text.bilingual import Language, Text
 from companion.text.widths import width
 from companion.text.wrap import pieces
@@ -37,6 +36,8 @@ def gist(found: Hit, language: Language, cells: int) -> str:
 def _subject(found: Hit) -> Text:
     """Return what is worth a line: of a quest its reward, since its row names the cost."""
     if found.kind == "quest":
+        from companion.text import waterdeep_gains
+
         return waterdeep_gains.reward(found.entry)
     return found.text
 

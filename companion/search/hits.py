@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from companion import content
 from companion.content import WORD_FIELDS, Content, Entry
 from companion.search.related import related
-from companion.text import cards, waterdeep_gains
+from companion.text import cards
 from companion.text.bilingual import Text, from_mapping, same
 from companion.text.catalogue import N_, Words
 from companion.text.lists import alternatives
@@ -110,8 +110,11 @@ def _text(library: Content, kind: str, entry: Entry) -> Text:
     Where costs and gains are data, they are worded from these. A piece without a text is explained
     by the word of the game that is called like it.
     """
-    if library.game == "waterdeep" and kind in waterdeep_gains.KINDS:
-        return waterdeep_gains.said(kind, entry)
+    if library.game == "waterdeep":
+        from companion.text import waterdeep_gains
+
+        if kind in waterdeep_gains.KINDS:
+            return waterdeep_gains.said(kind, entry)
     if kind == "copy_fact":
         return _possible(entry)
     for field in ("text", "answer", "question"):

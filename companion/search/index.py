@@ -12,6 +12,7 @@ from companion.content import Content, ContentError, Entry
 from companion.search import concepts
 from companion.search.hits import readings_of
 from companion.search.keys import is_han, key, squeeze
+from companion.search.library import WORDS_ABOUT
 from companion.search.query import Query, in_bases
 from companion.search.readings import initials, readings
 from companion.text import waterdeep_gains
@@ -58,7 +59,7 @@ def _words(content: Content) -> _Words:
     keys = {entry_id: list(map(key, phrases)) for entry_id, phrases in asked.items()}
     cards: dict[str, str] = {}
     for kind, entry in _searched(content):
-        if kind not in concepts.WORDS_ABOUT:
+        if kind not in WORDS_ABOUT:
             named = f"| {'| '.join(_names(entry).values())}|"
             cards[entry["id"]] = cards.get(entry["id"], "") + named
     return _Words(terms, keys, cards, concepts.vocabulary(terms.items()))
@@ -73,7 +74,7 @@ def _table(content: Content, name: str) -> Entry:
 
 def _row(game: str, kind: str, entry: Entry, words: _Words) -> list[Any]:
     """Return the fields of `library.Told` of one entry."""
-    about = kind in concepts.WORDS_ABOUT
+    about = kind in WORDS_ABOUT
     asked = words.asked.get(entry["id"], []) if about else []
     told = key(" ".join(_told(game, kind, entry)))
     title = key(" ".join(_title(entry)))

@@ -12,6 +12,10 @@ CONTENT, NAMES, TEXTS = "content.json", "search_names.json", "search_texts.json"
 """The files of a wheel, below `companion/_data`; a whole name is found without the texts."""
 
 
+WORDS_ABOUT = frozenset({"rule", "ruling", "option", "term"})
+"""The kinds that are no pieces of a game."""
+
+
 class Document(NamedTuple):
     """One entry as look-up sees it by name.
 

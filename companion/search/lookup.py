@@ -9,9 +9,8 @@ from typing import Any, Literal, NamedTuple
 
 from companion import content
 from companion.search import rank
-from companion.search.concepts import WORDS_ABOUT
 from companion.search.hits import Hit, from_entry, hit
-from companion.search.library import Document, documents
+from companion.search.library import WORDS_ABOUT, Document, documents
 from companion.search.order import Order
 from companion.search.query import Query
 from companion.search.rank import EXACT, SLIP, SOUND, TEXT, Fit

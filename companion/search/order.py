@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion import content
-from companion.search.concepts import WORDS_ABOUT
-from companion.search.library import Document
+from companion.search.library import WORDS_ABOUT, Document
 from companion.search.query import Query
 from companion.search.rank import ALL_WORDS, EXACT, SLIP, SOUND, TEXT, Fit
 

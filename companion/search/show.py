@@ -14,7 +14,7 @@ from companion.search.facts import FACTS, facts, own_kind, printed
 from companion.search.gist import gist
 from companion.search.hits import Hit, from_entry, hit, readings_of
 from companion.search.provenance import provenance
-from companion.text import box_facts, cards, waterdeep_gains
+from companion.text import box_facts, cards
 from companion.text.bilingual import Text, from_mapping, same
 from companion.text.catalogue import N_, Words
 
@@ -235,6 +235,8 @@ def told_apart(words: Words, found: Hit, several_games: bool = False) -> str:
 def _cost_and_vp(found: Hit) -> Iterator[Text]:
     """Yield what a quest costs and how many VP it gives, as briefly as can be."""
     if "cost" in found.entry:
+        from companion.text import waterdeep_gains
+
         yield waterdeep_gains.in_words(found.entry["cost"])
         yield waterdeep_gains.amounts({"vp": found.entry["reward"]["vp"]})
 

@@ -1,5 +1,7 @@
 """What every command takes, made by scripts/options_table.py, not by hand."""
 
+# ruff: noqa: E501
+
 from __future__ import annotations
 
 Option = tuple[tuple[str, ...], str, str]
