@@ -58,7 +58,13 @@ def test_what_a_topic_says_comes_back_from_the_guide(
 
 
 REFUSALS = {
-    "en": ("Enter does nothing here", "fits nothing", "Type a number", "Not used:", "is not a number"),
+    "en": (
+        "Enter does nothing here",
+        "fits nothing",
+        "Type a number",
+        "Not used:",
+        "is not a number",
+    ),
     "zh-TW": ("沒有作用", "不符合任何選項", "請輸入 1", "沒有用到：", "不是數字"),
 }
 
