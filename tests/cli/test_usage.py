@@ -199,4 +199,6 @@ def test_a_state_typed_as_an_option_is_told_as_its_value(
 def test_the_help_needs_no_words_of_its_own_for_what_is_asked() -> None:
     context = Context(Words("zh-TW"))
     with build_app(context).make_context("companion", ["roll"], obj=context) as opened:
-        assert opened.command.get_help_option(opened).help == "顯示這份說明"
+        option = opened.command.get_help_option(opened)
+    assert option is not None
+    assert option.help == "顯示這份說明"
