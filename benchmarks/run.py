@@ -156,7 +156,7 @@ def starts(rounds: int) -> Iterator[Row]:
         "bare": lambda: run_once([sys.executable, "-c", "pass"]),
         "typer": lambda: run_once([sys.executable, "-c", "import typer"]),
         "version": lambda: run_once(program("--version")),
-        "card": lambda: run_once(program("card", "--lang", "zh-TW", "Loki")),
+        "card": lambda: run_once(program("card", "--lang", "zh-TW", "煙霧")),
         "question": first_question,
         "guide": guided_question,
     }
